@@ -111,6 +111,8 @@ export default defineConfig({
             // Pages with a list, and what such pages share.
             { name: 'lists', test: /[\\/]src[\\/](app[\\/]List(Page|Place)\.tsx|lists[\\/])/, priority: 0.5 },
             { name: 'calls', test: /[\\/]journeys[\\/]repair[\\/]calls[\\/](?!reporting)/ },
+            // What reporting a repair and saying that it is not fixed have in common.
+            { name: 'files', test: /[\\/]journeys[\\/]shared[\\/]repair-files\.ts$/ },
             { name: 'fields', test: fieldParts },
             // What several pages and journeys have in common.
             {

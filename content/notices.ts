@@ -99,8 +99,8 @@ export const notices = /* @__PURE__ */ words('notices.notices', {
   Upload_Media_Damaged: 'We cannot open this picture. Choose another one.',
   Upload_Media_Failed: 'We could not upload this file. Try again.',
   Upload_Media_Under_Way:
-    'Your files are still being sent. Keep this page open. You can send your repair when they are all there.',
-  Upload_Media_Not_Sent: 'A file could not be sent. Try again or remove it, then send your repair.',
+    'Your files are still being sent. Keep this page open. You can send when they are all there.',
+  Upload_Media_Not_Sent: 'A file could not be sent. Try again or remove it, then send.',
 
   SSR061: 'Looking for appointments…',
   SSR062: 'Choose the appointment you would prefer.',
@@ -137,6 +137,8 @@ export const notices = /* @__PURE__ */ words('notices.notices', {
   Cancel_Loses_Visit: 'You will lose your appointment on {date}, {window}.',
   Cancel_Changed: 'This repair has changed since you opened it. Check it again, then decide.',
   Recall_Missing: 'Tell us what is still wrong.',
+  Recall_Files_Gone:
+    'One of your files is not with us any more. Remove your files, add them again, then send.',
   Recall_Sent:
     'Your repair is open again under the same reference. You can see below who will call you, and by when.',
   Repair_Fixed: 'Thank you. We have closed this repair.',

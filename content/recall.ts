@@ -11,7 +11,11 @@ export const recall = /* @__PURE__ */ words('recall.recall', {
       label: 'What is still wrong?',
       hint: 'We’ll carry on under the same reference.',
     },
+    files: {
+      label: 'Add photos or videos (optional)',
+      hint: 'A picture of what is wrong helps whoever comes to bring the right parts.',
+    },
   },
-  operations: { send: 'Sending…' },
+  operations: { readFileSettings: 'Opening…', send: 'Sending…' },
   secondaryActions: {},
 } as const);

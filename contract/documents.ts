@@ -5,6 +5,9 @@ import { v1 } from './paths.ts';
 
 const metadata = v.pipe(v.array(KeyValue), v.maxLength(20));
 
+/** Key of the metadata that say when the recall was sent with which a file came; absent for a file of the report. */
+export const recallSentAt = 'RecallSentAt';
+
 /** A file of a repair without its content. Metadata keys include content-type and IsMediaAppropriate. */
 export const MediaDocument = v.object({
   id: Id,
@@ -38,6 +41,10 @@ export const getDocument = defineCall({
   timeout: 60_000,
 });
 
+/**
+ * A file that is sent to a draft goes with its report. One that is sent to finished work which can be opened again waits for
+ * the recall that names it. Any other repair takes none.
+ */
 export const uploadDocument = defineCall({
   id: 'uploadDocument',
   method: 'POST',

@@ -16,7 +16,7 @@ import { drawStatementOf } from './money/statement-drawer.ts';
 import { sweepExpired } from './personal-data/sweep-expired.ts';
 import { promiseRoutes } from './promises/routes.ts';
 import { watchPromises } from './promises/watch.ts';
-import { assignJobNumber, closeRepairs, sweepDrafts } from './provider/jobs.ts';
+import { assignJobNumber, closeRepairs, sweepDrafts, sweepRecallFiles } from './provider/jobs.ts';
 import { recallRoutes } from './provider/recall.ts';
 import { providerRoutes } from './provider/routes.ts';
 import { sweepTracking } from './provider/sweep-tracking.ts';
@@ -43,7 +43,7 @@ export const providerDomain: Domain = {
   jobs: {
     'assign-job-number': assignJobNumber,
     'sweep-drafts': async (platform) => {
-      await Promise.all([sweepDrafts(platform), sweepUploads(platform)]);
+      await Promise.all([sweepDrafts(platform), sweepRecallFiles(platform), sweepUploads(platform)]);
       // The files of drafts go with them.
       await sweepMedia(platform);
     },

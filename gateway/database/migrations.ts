@@ -28,6 +28,7 @@ import { up as personalData } from './migrations/0055_personal_data.ts';
 import { up as adjustments } from './migrations/0056_adjustments.ts';
 import { up as rowPolicies } from './migrations/0057_row_policies.ts';
 import { up as media } from './migrations/0058_media.ts';
+import { up as recallFiles } from './migrations/0059_recall_files.ts';
 import type { Database } from './schema.ts';
 
 /**
@@ -63,6 +64,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0056_adjustments': { up: adjustments },
   '0057_row_policies': { up: rowPolicies },
   '0058_media': { up: media },
+  '0059_recall_files': { up: recallFiles },
 };
 
 const names = Object.keys(migrations).sort();

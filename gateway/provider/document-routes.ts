@@ -1,17 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { getDocument, listDocuments, removeDocument, uploadDocument } from '../../contract/documents.ts';
-import { conflict, notFound } from '../http/problem.ts';
+import {
+  getDocument,
+  listDocuments,
+  recallSentAt,
+  removeDocument,
+  uploadDocument,
+} from '../../contract/documents.ts';
+import { notFound } from '../http/problem.ts';
 import { handle } from '../http/routes.ts';
 import { attach, checkFile, detach, keepDraft, keepFile, readDocuments } from './documents.ts';
+import { purposeOfFiles } from './file-purpose.ts';
 import { lockOrder, requireOrder } from './ownership.ts';
 
 /** Room for a file of 20,000,000 bytes as base64, with its metadata. */
 const uploadLimit = 28 * 1024 * 1024;
 
-const metadataOf = (row: { content_type: string; is_appropriate: boolean }) => [
+const metadataOf = (row: { content_type: string; is_appropriate: boolean; recall_sent_at: Date | null }) => [
   { key: 'content-type', value: row.content_type },
   { key: 'IsMediaAppropriate', value: String(row.is_appropriate) },
+  ...(row.recall_sent_at ? [{ key: recallSentAt, value: row.recall_sent_at.toISOString() }] : []),
 ];
 
 /** Not to be met in the name of a file. */
@@ -39,7 +47,7 @@ export function documentRoutes(app: FastifyInstance): void {
     const order = await requireOrder(db, customerId, params.worksOrderId, platform.now());
     const row = await db
       .selectFrom('document')
-      .select(['id', 'file_name', 'content_type', 'is_appropriate', 'media_key'])
+      .select(['id', 'file_name', 'content_type', 'is_appropriate', 'recall_sent_at', 'media_key'])
       .where('works_order_id', '=', order.id)
       .where('id', '=', params.documentId)
       .executeTakeFirst();
@@ -66,8 +74,8 @@ export function documentRoutes(app: FastifyInstance): void {
       const file = await keepFile(media, checked);
       return once(async (transaction) => {
         const order = await lockOrder(transaction, customerId, params.worksOrderId, now);
-        if (!order.is_draft) throw conflict('This repair was sent already and takes no more files');
-        const documentIdentifier = await attach(transaction, order, { media, file });
+        const purpose = purposeOfFiles(order, now);
+        const documentIdentifier = await attach(transaction, order, { media, file, purpose });
         await keepDraft(transaction, order, now);
         return { body: { documentIdentifier } };
       });
@@ -79,8 +87,7 @@ export function documentRoutes(app: FastifyInstance): void {
     once(async (transaction) => {
       const now = platform.now();
       const order = await lockOrder(transaction, customerId, params.worksOrderId, now);
-      if (!order.is_draft) throw conflict('This repair was sent already; its files stay');
-      if (!(await detach(transaction, order, params.documentId))) throw notFound();
+      await detach(transaction, order, params.documentId);
       await keepDraft(transaction, order, now);
       return {};
     }),

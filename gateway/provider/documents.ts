@@ -1,14 +1,16 @@
+import { sql } from 'kysely';
 import { mediaLimits } from '../../contract/repair-limits.ts';
 import type { MediaExtension } from '../../contract/repair-rules.ts';
 import { mediaContentTypes } from '../../contract/repair-rules.ts';
 import { stripMedia } from '../../contract/strip-media.ts';
 import type { Database, Transaction } from '../database/schema.ts';
-import { invalid, tooLarge, unprocessable } from '../http/problem.ts';
+import { conflict, invalid, notFound, tooLarge, unprocessable } from '../http/problem.ts';
 import type { KeptBytes, Media } from '../media/media.ts';
 import { readList } from './configuration.ts';
 import { extensionOf, fileTypeOf, normalisedType } from './file-types.ts';
 import type { WorksOrderRow } from './ownership.ts';
 import { isPicture, upright } from './pictures.ts';
+import type { FilePurpose } from './repair-tables.ts';
 
 const imageTypes: readonly MediaExtension[] = ['jpg', 'png', 'gif'];
 
@@ -122,33 +124,69 @@ export async function checkFile(db: Database, file: HandedIn): Promise<CheckedFi
 /** Also those that turn the direction of writing round, which can make one ending look like another. */
 const hasControlCharacter = (text: string): boolean => /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u.test(text);
 
+/** Whether a file is one of the repair's: one for a recall is none before the recall was sent. */
+export const isSent = sql<boolean>`(document.purpose = 'report' or document.recall_sent_at is not null)`;
+
 /** The files of a repair, without their content, in the order in which they are shown. */
 export const readDocuments = (db: Database, worksOrderId: string) =>
   db
     .selectFrom('document')
-    .select(['id', 'file_name', 'content_type', 'is_appropriate'])
+    .select(['id', 'file_name', 'content_type', 'is_appropriate', 'recall_sent_at'])
     .where('works_order_id', '=', worksOrderId)
+    .where(isSent)
+    .orderBy('recall_sent_at', (by) => by.asc().nullsFirst())
     .orderBy('position')
     .execute();
 
-/** Attaches a file to a repair that this transaction holds. Throws 422 for a sixth file. */
+/** The files that went or will go with a purpose, and that were not sent with an earlier recall. */
+const together = (transaction: Transaction, order: WorksOrderRow, purpose: FilePurpose) =>
+  transaction
+    .selectFrom('document')
+    .where('works_order_id', '=', order.id)
+    .where('purpose', '=', purpose)
+    .where('recall_sent_at', 'is', null);
+
+/** Throws 422 where a report has as many files as it may. Those for a recall make room for one another. */
+export async function requireRoom(
+  transaction: Transaction,
+  order: WorksOrderRow,
+  purpose: FilePurpose,
+): Promise<void> {
+  if (purpose === 'recall') return;
+  const used = await together(transaction, order, purpose).select('id').execute();
+  if (used.length >= mediaLimits.files) throw unprocessable(`A repair can have ${mediaLimits.files} files`);
+}
+
+/** A free place among the files of a purpose. Of those that wait for a recall, which may be of an attempt that was given up, the oldest makes room. */
+async function makePlace(
+  transaction: Transaction,
+  order: WorksOrderRow,
+  purpose: FilePurpose,
+): Promise<number> {
+  await requireRoom(transaction, order, purpose);
+  const used = await together(transaction, order, purpose)
+    .select(['id', 'position'])
+    .orderBy('created_at')
+    .execute();
+  const free = [1, 2, 3, 4, 5].find((position) => !used.some((row) => row.position === position));
+  const [oldest] = used;
+  if (free !== undefined || oldest === undefined) return free ?? 1;
+  await transaction.deleteFrom('document').where('id', '=', oldest.id).execute();
+  return oldest.position;
+}
+
+/** Attaches a file to a repair that this transaction holds. Throws 422 for a sixth file of a report. */
 export async function attach(
   transaction: Transaction,
   order: WorksOrderRow,
-  { media, file }: { readonly media: Media; readonly file: KeptFile },
+  { media, file, purpose }: { readonly media: Media; readonly file: KeptFile; readonly purpose: FilePurpose },
 ): Promise<string> {
-  const used = await transaction
-    .selectFrom('document')
-    .select('position')
-    .where('works_order_id', '=', order.id)
-    .execute();
-  const free = [1, 2, 3, 4, 5].find((position) => !used.some((row) => row.position === position));
-  if (free === undefined) throw unprocessable(`A repair can have ${mediaLimits.files} files`);
   const { id } = await transaction
     .insertInto('document')
     .values({
       works_order_id: order.id,
-      position: free,
+      purpose,
+      position: await makePlace(transaction, order, purpose),
       file_name: file.fileName,
       content_type: mediaContentTypes[file.type],
       ...file.stored,
@@ -159,20 +197,49 @@ export async function attach(
   return id;
 }
 
-/** Takes a file off a draft that this transaction holds. Answers whether it was there. */
+/** Takes a file off a repair that this transaction holds. Throws 404 where it is not there, and 409 where it was sent. */
 export async function detach(
   transaction: Transaction,
   order: WorksOrderRow,
   documentId: string,
-): Promise<boolean> {
-  const result = await transaction
-    .deleteFrom('document')
+): Promise<void> {
+  const own = await transaction
+    .selectFrom('document')
+    .select(['purpose', 'recall_sent_at'])
     .where('works_order_id', '=', order.id)
     .where('id', '=', documentId)
     .executeTakeFirst();
-  return Number(result.numDeletedRows) > 0;
+  if (!own) throw notFound();
+  const isWaiting = own.purpose === 'report' ? order.is_draft : own.recall_sent_at === null;
+  if (!isWaiting) throw conflict('This file was sent already and stays');
+  await transaction.deleteFrom('document').where('id', '=', documentId).execute();
+}
+
+/** Sends the named files with a recall, and lets go of those that an attempt before left. Throws 422 for one that is not there. */
+export async function sendRecallFiles(
+  transaction: Transaction,
+  order: WorksOrderRow,
+  { documents, now }: { readonly documents: readonly string[]; readonly now: Date },
+): Promise<void> {
+  const named = [...new Set(documents.map((id) => id.toLowerCase()))];
+  const waiting = await together(transaction, order, 'recall').select('id').execute();
+  if (named.some((id) => !waiting.some((own) => own.id === id))) {
+    throw unprocessable('A file of this recall is not there any more');
+  }
+  for (const { id } of waiting) {
+    if (named.includes(id)) {
+      await transaction.updateTable('document').set({ recall_sent_at: now }).where('id', '=', id).execute();
+    } else {
+      await transaction.deleteFrom('document').where('id', '=', id).execute();
+    }
+  }
 }
 
 /** Working on the files of a draft keeps it: its time begins anew. */
 export const keepDraft = (transaction: Transaction, order: WorksOrderRow, now: Date) =>
-  transaction.updateTable('works_order').set({ saved_at: now }).where('id', '=', order.id).execute();
+  transaction
+    .updateTable('works_order')
+    .set({ saved_at: now })
+    .where('id', '=', order.id)
+    .where('is_draft', '=', true)
+    .execute();

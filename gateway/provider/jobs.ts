@@ -21,6 +21,17 @@ export async function assignJobNumber(
     .execute();
 }
 
+/** Throws away files that waited for a recall as long as drafts are kept. Answers how many. */
+export async function sweepRecallFiles({ db, now }: Pick<Platform, 'db' | 'now'>): Promise<number> {
+  const result = await db
+    .deleteFrom('document')
+    .where('purpose', '=', 'recall')
+    .where('recall_sent_at', 'is', null)
+    .where('created_at', '<=', draftsSavedBefore(now()))
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
+}
+
 /** Throws away drafts that were kept as long as drafts are, with their files. Answers how many. */
 export async function sweepDrafts({ db, now }: Pick<Platform, 'db' | 'now'>): Promise<number> {
   const result = await db

@@ -1,43 +1,34 @@
 import type { FastifyInstance } from 'fastify';
 import { writtenMessages as words } from '../../content/written-messages.ts';
 import type { NextThing } from '../../contract/history.ts';
-import { recallWorksOrder } from '../../contract/recall.ts';
-import { canReopen } from '../../contract/repair-progress.ts';
+import { type Recall, recallWorksOrder } from '../../contract/recall.ts';
 import { sendAdjustments } from '../adjustments/send.ts';
 import { repairInWords, writeMessage } from '../communications/message-templates.ts';
 import type { Transaction } from '../database/schema.ts';
 import { fillMessage } from '../fill.ts';
 import { Problem } from '../http/problem.ts';
 import { handle } from '../http/routes.ts';
+import { sendRecallFiles } from './documents.ts';
+import { isReopenable } from './file-purpose.ts';
 import { nextStep } from './next-step.ts';
 import { readNextFacts } from './next-step-reader.ts';
 import { lockOrder, type WorksOrderRow } from './ownership.ts';
 import { recordEvent } from './timeline.ts';
 import { updateOrder } from './works-order-save.ts';
 
-const isOpenable = (order: WorksOrderRow, now: Date): boolean =>
-  canReopen(
-    {
-      status: order.status,
-      isRecall: order.is_recall,
-      isEmergency: order.is_emergency,
-      isOutOfHours: order.is_out_of_hours,
-      completedDate: order.completed_at?.toISOString() ?? null,
-    },
-    now,
-  );
-
 /**
- * Opens a finished repair that this transaction holds again, under the same reference, with what is still wrong as a note.
- * Answers what comes next. Throws 412 where it is not finished, or was finished too long ago.
+ * Opens a finished repair that this transaction holds again, under the same reference, with what is still wrong as a note
+ * and the files that show it. Answers what comes next. Throws 412 where it is not finished, or was finished too long ago,
+ * and 422 where a file is not there.
  */
 async function recallOrder(
   transaction: Transaction,
   order: WorksOrderRow,
-  stillWrong: string,
+  { stillWrong, documents }: Recall,
   now: Date,
 ): Promise<NextThing | null> {
-  if (!isOpenable(order, now)) throw new Problem(412, 'This repair cannot be opened again');
+  if (!isReopenable(order, now)) throw new Problem(412, 'This repair cannot be opened again');
+  await sendRecallFiles(transaction, order, { documents, now });
   await transaction
     .updateTable('appointment')
     .set({ is_standing: false })
@@ -66,7 +57,7 @@ export function recallRoutes(app: FastifyInstance): void {
     once(async (transaction) => {
       const now = platform.now();
       const order = await lockOrder(transaction, customerId, params.worksOrderId, now);
-      return { body: { next: await recallOrder(transaction, order, body.stillWrong, now) } };
+      return { body: { next: await recallOrder(transaction, order, body, now) } };
     }),
   );
 }

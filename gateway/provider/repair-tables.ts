@@ -151,10 +151,16 @@ export interface AppointmentTable {
   created_at: Instant;
 }
 
+/** What a file of a repair goes with: its report, or what is still wrong with finished work. */
+export type FilePurpose = 'report' | 'recall';
+
 export interface DocumentTable {
   id: Generated<string>;
   works_order_id: string;
-  /** 1 to 5: a repair has no room for a sixth. */
+  purpose: Generated<FilePurpose>;
+  /** When the recall that names it was sent; null before, and of a report. */
+  recall_sent_at: Generated<Date | null>;
+  /** 1 to 5: a report has no room for a sixth, nor has a recall. */
   position: number;
   file_name: string;
   content_type: string;

@@ -13,9 +13,11 @@ import {
   type FileHead,
   keepDraft,
   keepFile,
+  requireRoom,
   requireSize,
   requireType,
 } from './documents.ts';
+import { purposeOfFiles } from './file-purpose.ts';
 import { lockOrder, requireOrder, type WorksOrderRow } from './ownership.ts';
 import {
   createUpload,
@@ -36,8 +38,6 @@ const maxFinishingBytes = 10_000_000;
 
 /** Bytes with which a file shows of which kind it is. */
 const headBytes = 16;
-
-const sentAlready = () => conflict('This repair was sent already and takes no more files');
 
 const moreThanSaid = 'These are more bytes than the file was said to have';
 
@@ -92,7 +92,7 @@ export function uploadRoutes(app: FastifyInstance): void {
       const head = await checkHead(db, body.Metadata);
       return once(async (transaction) => {
         const order = await lockOrder(transaction, customerId, params.worksOrderId, now);
-        if (!order.is_draft) throw sentAlready();
+        await requireRoom(transaction, order, purposeOfFiles(order, now));
         const file = { ...head, size: body.size };
         return { body: { uploadIdentifier: await createUpload(transaction, order, file, now) } };
       });
@@ -111,9 +111,10 @@ export function uploadRoutes(app: FastifyInstance): void {
     { customerId, worksOrderId, uploadId }: Record<'customerId' | 'worksOrderId' | 'uploadId', string>,
     offset: number,
   ): Promise<{ readonly order: WorksOrderRow; readonly upload: UploadRow }> => {
-    const order = await requireOrder(platform.db, customerId, worksOrderId, platform.now());
+    const now = platform.now();
+    const order = await requireOrder(platform.db, customerId, worksOrderId, now);
     const upload = await requireUpload(platform.db, order, uploadId);
-    if (!order.is_draft && upload.document_id === null) throw sentAlready();
+    if (upload.document_id === null) purposeOfFiles(order, now);
     if (offset !== upload.received) {
       throw conflict('The file does not go on from there', 'Ask how much of it has arrived');
     }
@@ -147,8 +148,8 @@ export function uploadRoutes(app: FastifyInstance): void {
           const own = await lockOrder(transaction, customerId, params.worksOrderId, now);
           const { document_id: known } = await lockUpload(transaction, own, upload.id);
           if (known) return { body: { offset, documentIdentifier: known } };
-          if (!own.is_draft) throw sentAlready();
-          const documentIdentifier = await attach(transaction, own, { media, file });
+          const purpose = purposeOfFiles(own, now);
+          const documentIdentifier = await attach(transaction, own, { media, file, purpose });
           await finishUpload(transaction, upload.id, documentIdentifier, now);
           await keepDraft(transaction, own, now);
           return { body: { offset, documentIdentifier } };

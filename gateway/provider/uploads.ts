@@ -1,9 +1,8 @@
 import { type Selectable, sql } from 'kysely';
 import { DateTime } from 'luxon';
-import { mediaLimits } from '../../contract/repair-limits.ts';
 import { type Place, prepared } from '../database/prepared.ts';
 import type { Database, Transaction } from '../database/schema.ts';
-import { conflict, notFound, unprocessable } from '../http/problem.ts';
+import { conflict, notFound } from '../http/problem.ts';
 import type { Platform } from '../platform.ts';
 import type { FileHead } from './documents.ts';
 import type { WorksOrderRow } from './ownership.ts';
@@ -34,19 +33,13 @@ async function makeRoom(transaction: Transaction, customerId: string): Promise<v
     .execute();
 }
 
-/** Begins to receive a file for a draft that this transaction holds. Throws 422 where there are as many files as there may be. */
+/** Begins to receive a file for a repair that this transaction holds and that has room for it. */
 export async function createUpload(
   transaction: Transaction,
   order: WorksOrderRow,
   file: FileHead & { readonly size: number },
   now: Date,
 ): Promise<string> {
-  const { count } = await transaction
-    .selectFrom('document')
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where('works_order_id', '=', order.id)
-    .executeTakeFirstOrThrow();
-  if (Number(count) >= mediaLimits.files) throw unprocessable(`A repair can have ${mediaLimits.files} files`);
   await makeRoom(transaction, order.customer_id);
   const { fileName, type, size } = file;
   const { id } = await transaction

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type Place, prepared } from '../database/prepared.ts';
 import type { Database } from '../database/schema.ts';
+import { isSent } from './documents.ts';
 import { assetShown, isKept, type WorksOrderRow } from './ownership.ts';
 
 const wall = (column: string) => sql<string | null>`to_char(${sql.ref(column)}, 'YYYY-MM-DD"T"HH24:MI:SS')`;
@@ -50,6 +51,8 @@ const parts = (db: Database) =>
       sql<string[]>`array(${select
         .selectFrom('document')
         .whereRef('document.works_order_id', '=', 'works_order.id')
+        .where(isSent)
+        .orderBy('document.recall_sent_at', (by) => by.asc().nullsFirst())
         .orderBy('document.position')
         .select(sql<string>`document.id::text`.as('id'))})`.as('documents'),
     );

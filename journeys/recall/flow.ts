@@ -9,7 +9,15 @@ const completeCopy: CopyFor<typeof journey> = copy;
 export const flow: PortalFlow<Services> = {
   journey,
   copy: completeCopy,
-  services: {},
+  services: {
+    files: {
+      upload: async (file, { facts }, tools) =>
+        (await import('../shared/repair-files.ts')).uploadFile(file, facts as RecallFacts, tools),
+      remove: async (documentId, { facts }, tools) =>
+        (await import('../shared/repair-files.ts')).removeFile(documentId, facts as RecallFacts, tools),
+    },
+  },
+  fetchLater: () => import('../shared/repair-files.ts'),
   sequel({ end, facts }) {
     const { worksOrderId } = facts as RecallFacts;
     if (end === 'slots') return { begin: { worksOrderId, mode: 'new' } };

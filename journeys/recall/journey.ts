@@ -2,7 +2,7 @@ import { repairPage, schedulerPage } from '../shared/addresses.ts';
 import { dialogOver } from '../shared/dialog.ts';
 import { operations } from './operations.ts';
 import { questions } from './questions.ts';
-import { journey, nothingKnown } from './vocabulary.ts';
+import { journey, nothingKnown, rules } from './vocabulary.ts';
 
 const dialog = dialogOver(repairPage, 'Not_Sent');
 
@@ -13,11 +13,18 @@ export const recall = journey({
   ...dialog,
   initialFacts: nothingKnown,
   questions,
-  rules: {},
+  rules: rules(questions)({
+    'photos can be added': { fact: 'photosAllowed', equals: true },
+  }),
   operations,
 
   steps: {
-    problem: { route: repairPage, asks: ['stillWrong'], submit: ['send'] },
+    problem: {
+      route: repairPage,
+      load: ['readFileSettings'],
+      asks: ['stillWrong', { question: 'files', when: 'photos can be added' }],
+      submit: ['send'],
+    },
   },
 
   ends: {

@@ -20,6 +20,30 @@ export const properties: Properties = [
     always: (it) => it.complaints.includes('Recall_Missing'),
   },
   {
+    says: 'Photos are asked for exactly where the provider takes them.',
+    rows: [],
+    when: (it) => it.isAsking,
+    always: (it) => it.asked.includes('files') === it.facts.photosAllowed,
+  },
+  {
+    says: 'Nothing is sent with more than five files.',
+    rows: [],
+    when: (it) => it.waitsFor === 'send',
+    always: (it) => (it.answers.files ?? []).length <= 5,
+  },
+  {
+    says: 'No photo has to be added.',
+    rows: [],
+    when: (it) => it.isAsking && (it.answers.files ?? []).length === 0,
+    always: (it) => !it.complaints.includes('Upload_Media_Max_Attachments'),
+  },
+  {
+    says: 'A file that is not there any more keeps the resident at the question, and says so.',
+    rows: [],
+    when: (it) => it.returned('send')?.output.became === 'filesGone',
+    always: (it) => it.isAsking && it.notices.includes('Recall_Files_Gone'),
+  },
+  {
     says: 'Where an appointment can be chosen, choosing one comes next.',
     rows: [],
     when: (it) => {

@@ -1,21 +1,35 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { removeDocument } from '../../contract/documents.ts';
 import type { NextThing } from '../../contract/history.ts';
 import { Fault } from '../../machines/engine/index.ts';
 import { type Script, scriptedGateway } from '../../test/support/scripted-gateway.ts';
-import { sendRecall } from './calls.ts';
+import type { FileAnswer } from '../questions/files.ts';
+import { readFileSettings, sendRecall } from './calls.ts';
 import { flow } from './flow.ts';
 import { operations } from './operations.ts';
 import { nothingKnown } from './vocabulary.ts';
 
 const worksOrderId = '00000000-0000-4000-8000-000000000700';
+const customerId = '00000000-0000-4000-8000-000000000900';
 const next: NextThing = { kind: 'choice', from: null, by: '2026-11-25T20:00:00', isLate: false };
 
-function saying(script: Script, stillWrong = ' It drips again. ') {
+const photo: FileAnswer = {
+  documentId: '00000000-0000-4000-8000-000000000801',
+  fileName: 'tap.jpg',
+  contentType: 'image/jpeg',
+  size: 3,
+};
+
+function saying(script: Script, photosAllowed = true) {
   const { gateway, sent } = scriptedGateway(script);
   const answer = sendRecall(
-    { answers: { stillWrong }, facts: { ...nothingKnown, worksOrderId }, editing: false },
     {
-      services: { gateway },
+      answers: { stillWrong: ' It drips again. ', files: [photo] },
+      facts: { ...nothingKnown, worksOrderId, photosAllowed },
+      editing: false,
+    },
+    {
+      services: { gateway, customerId },
       key: 'key',
       signal: new AbortController().signal,
       now: () => new Date(0),
@@ -37,10 +51,52 @@ describe('saying that a repair is not fixed', () => {
       {
         id: 'recallWorksOrder',
         params: { worksOrderId },
-        body: { stillWrong: 'It drips again.' },
+        body: { stillWrong: 'It drips again.', documents: [photo.documentId] },
         key: 'key',
       },
     ]);
+  });
+
+  test('sends no files where the provider takes none', async () => {
+    const { answer, sent } = saying({ recallWorksOrder: [{ next }] }, false);
+    await answer;
+    expect(sent).toMatchObject([{ body: { documents: [] } }]);
+  });
+
+  test('finds out that a file is not there any more', async () => {
+    const { answer } = saying({ recallWorksOrder: [new Fault('conflict', { status: 422 })] });
+    expect(await answer).toEqual({ became: 'filesGone' });
+  });
+
+  test('sends a file to the finished repair, and takes it away from there', async () => {
+    const { gateway, sent } = scriptedGateway({
+      getConfiguration: [{ name: 'resumableUploads', value: '' }],
+      uploadDocument: [{ documentIdentifier: photo.documentId }],
+    });
+    const tools = { services: { gateway, customerId } as never, signal: new AbortController().signal };
+    const situation = { answers: {}, facts: { ...nothingKnown, worksOrderId }, editing: false };
+    const file = new File([new Uint8Array(3)], photo.fileName, { type: photo.contentType });
+    const options = { ...tools, key: 'file', onProgress: () => undefined };
+    expect(await flow.services.files?.upload?.(file, situation, options)).toEqual(photo);
+    expect(sent.at(-1)).toMatchObject({ id: 'uploadDocument', params: { worksOrderId } });
+    const call = vi.fn(async () => undefined);
+    const services = { gateway: { call }, customerId } as never;
+    await flow.services.files?.remove?.(photo.documentId, situation, { ...tools, services });
+    expect(call).toHaveBeenCalledWith(
+      removeDocument,
+      { params: { worksOrderId, documentId: photo.documentId } },
+      expect.anything(),
+    );
+  });
+
+  test.each([
+    [[{ value: 'true' }, { value: 'jpg, png' }], { photosAllowed: true, imageTypes: ['jpg', 'png'] }],
+    [[{ value: 'TRUE' }, { value: '' }], { photosAllowed: false, imageTypes: ['jpg', 'png', 'gif'] }],
+    [[new Fault('failed'), new Fault('failed')], { photosAllowed: false, imageTypes: ['jpg', 'png', 'gif'] }],
+  ])('reads which photos can be added: %j', async (answers, settings) => {
+    const { gateway } = scriptedGateway({ getConfiguration: answers });
+    const tools = { services: { gateway, customerId }, signal: new AbortController().signal } as never;
+    expect(await readFileSettings({}, tools)).toEqual(settings);
   });
 
   test('finds out that it is open again, or too late', async () => {

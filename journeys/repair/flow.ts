@@ -1,10 +1,11 @@
 import { repair as copy } from '../../content/repair.ts';
-import type { AnswersOf, CopyFor, PortalFlow } from '../../machines/engine/index.ts';
+import type { AnswersOf, CopyFor, PortalFlow, Situation } from '../../machines/engine/index.ts';
 import { addressOfConfirmation } from '../shared/addresses.ts';
+import type { RepairOfFile } from '../shared/repair-files.ts';
 import { announcementOf } from './announcement.ts';
 import { repair as journey } from './journey.ts';
 import type { RepairQuestions } from './questions.ts';
-import type { RepairSituation } from './situation.ts';
+import { assetOf, type RepairSituation } from './situation.ts';
 import type { RepairFacts, Services } from './vocabulary.ts';
 
 const completeCopy: CopyFor<typeof journey> = copy;
@@ -19,6 +20,12 @@ const urgencyOf = (
   ...(answers.duplicate ? { duplicate: answers.duplicate } : {}),
 });
 
+/** The draft that files are sent to. */
+function repairOfFile(situation: Situation): RepairOfFile {
+  const repair = situation as RepairSituation;
+  return { worksOrderId: repair.facts.draft?.id ?? '', assetId: assetOf(repair)?.id ?? '' };
+}
+
 /** Reporting a repair, ready to be run by the portal. */
 export const flow: PortalFlow<Services> = {
   journey,
@@ -30,9 +37,9 @@ export const flow: PortalFlow<Services> = {
     },
     files: {
       upload: async (file, situation, tools) =>
-        (await import('./calls/files.ts')).uploadFile(file, situation as RepairSituation, tools),
+        (await import('../shared/repair-files.ts')).uploadFile(file, repairOfFile(situation), tools),
       remove: async (documentId, situation, tools) =>
-        (await import('./calls/files.ts')).removeFile(documentId, situation as RepairSituation, tools),
+        (await import('../shared/repair-files.ts')).removeFile(documentId, repairOfFile(situation), tools),
     },
   },
   fetchLater: () =>
@@ -41,7 +48,7 @@ export const flow: PortalFlow<Services> = {
       import('./calls/reason.ts'),
       import('./calls/draft.ts'),
       import('./calls/duplicates.ts'),
-      import('./calls/files.ts'),
+      import('../shared/repair-files.ts'),
       import('./calls/submit.ts'),
     ]),
   sequel({ end, facts, memory }) {

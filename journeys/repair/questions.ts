@@ -15,8 +15,8 @@ import {
   vulnerabilityTextLimit,
 } from '../../contract/repair-rules.ts';
 import { counted } from '../questions/counted.ts';
-import { type FileType, files } from '../questions/files.ts';
 import { cards, radios } from '../questions/radios.ts';
+import { repairFiles } from '../questions/repair-files.ts';
 import { select } from '../questions/select.ts';
 import { suggestion } from '../questions/suggestion.ts';
 import { tableChoice } from '../questions/tableChoice.ts';
@@ -73,16 +73,7 @@ export const questions = {
     check: unsafeText(detailsName, forbiddenDetailsCharacters),
   }),
 
-  files: files({
-    types: (facts: RepairFacts): readonly FileType[] => [
-      ...(facts.toggles.imageTypes.filter((type) => ['jpg', 'png', 'gif'].includes(type)) as FileType[]),
-      'pdf',
-      'mpeg',
-      'mov',
-      'mp4',
-    ],
-    tooMany: 'Upload_Media_Max_Attachments',
-  }),
+  files: repairFiles((facts: RepairFacts) => facts.toggles.imageTypes),
 
   vandalism: radios({ options: yesOrNo, missing: 'SSR053', initial: 'no' }),
   crimeReference: text({

@@ -38,7 +38,7 @@ function Run({ flow, begin, onEnd }: Props & { readonly flow: PortalFlow }) {
   const navigate = useNavigate();
   const [services] = useState({ gateway, customerId: identifiers.read().customerId ?? '' });
   const [start] = useState({ facts: begin, memory: undefined, requested: null });
-  const { screen, context, error, send } = useJourney(flow.journey, start, {
+  const { screen, context, error, uploads, send } = useJourney(flow.journey, start, {
     services,
     keep: () => undefined,
     ended(output) {
@@ -58,6 +58,7 @@ function Run({ flow, begin, onEnd }: Props & { readonly flow: PortalFlow }) {
       context={context}
       values={flow.journey.placeholders(situationOf(context))}
       services={services}
+      uploads={uploads}
       send={send}
     />
   );

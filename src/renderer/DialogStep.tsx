@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { app } from '../../content/app.ts';
 import { controls } from '../../content/controls.ts';
 import { ui } from '../../content/ui.ts';
@@ -14,6 +14,7 @@ import { Problems } from './Problems.tsx';
 import { StepNotices } from './StepNotices.tsx';
 import { fieldId, StepQuestions } from './StepQuestions.tsx';
 import type { StepScreenProps } from './step-screen-props.ts';
+import { isUnsent, UnsentFiles } from './UnsentFiles.tsx';
 
 /** What an operation came back with. What goes by itself is no more than a warning. */
 function Returned({
@@ -40,6 +41,7 @@ function Questions({
   screen,
   context,
   services,
+  uploads,
   held,
   send,
 }: StepScreenProps & { readonly held: boolean }) {
@@ -55,7 +57,7 @@ function Questions({
         services={services}
         held={held}
         isHeading={false}
-        uploads={undefined}
+        uploads={uploads}
         send={send}
       />
     </Suspense>
@@ -63,12 +65,14 @@ function Questions({
 }
 
 /** A step over the page that it belongs to: what there is to say and to ask, and the ways on. */
-export function DialogStep({ flow, screen, context, services, send }: StepScreenProps) {
+export function DialogStep({ flow, screen, context, services, uploads, send }: StepScreenProps) {
   const { journey, copy } = flow;
   const { step, phase, blocked, failure, operation } = screen;
   const values = journey.placeholders(situationOf(context));
   const own = copy.steps[step.id];
   const isBusy = phase === 'doing';
+  const [refusals, setRefusals] = useState(0);
+  const held = [...(uploads?.queues?.all() ?? [])];
   const leave = () => (isBusy ? undefined : send({ type: failure ? 'HOME' : 'BACK' }));
   const retry = () => send({ type: 'RETRY' });
   const said = isBusy ? copy.messages?.[operation ?? ''] : undefined;
@@ -83,7 +87,10 @@ export function DialogStep({ flow, screen, context, services, send }: StepScreen
       aria-busy={isBusy || undefined}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isBusy) send({ type: 'CONTINUE' });
+        if (isBusy) return;
+        // What the resident believes is in it goes along.
+        if (held.some(([, { queue }]) => isUnsent(queue.getSnapshot()))) setRefusals((count) => count + 1);
+        else send({ type: 'CONTINUE' });
       }}
     >
       <Dialog
@@ -118,9 +125,15 @@ export function DialogStep({ flow, screen, context, services, send }: StepScreen
               screen={screen}
               context={context}
               services={services}
+              uploads={uploads}
               held={isBusy}
               send={send}
             />
+            {refusals > 0
+              ? held.map(([question, { queue }]) => (
+                  <UnsentFiles key={`${question} ${refusals}`} queue={queue} />
+                ))
+              : null}
             <Returned notices={screen.notices} values={values} />
             <StepNotices notices={screen.notices} />
             {said ? (

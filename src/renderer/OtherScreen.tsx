@@ -16,9 +16,18 @@ export interface JourneyViewProps {
 }
 
 /** What a journey shows besides its steps: an error page, or everything in a dialog where it is shown in one. */
-export function OtherScreen({ flow, screen, context, values, services, send }: JourneyViewProps) {
+export function OtherScreen({ flow, screen, context, values, services, uploads, send }: JourneyViewProps) {
   if (flow.journey.shown === 'dialog') {
-    return <DialogStep flow={flow} screen={screen} context={context} services={services} send={send} />;
+    return (
+      <DialogStep
+        flow={flow}
+        screen={screen}
+        context={context}
+        services={services}
+        uploads={uploads}
+        send={send}
+      />
+    );
   }
   if (!screen.failure) return null;
   return (

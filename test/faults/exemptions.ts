@@ -33,6 +33,8 @@ export const onPurpose: readonly Excuse[] = [
   { owner: 'repair.loadResident', call: 'getConfiguration', why: settingIsOff },
   { owner: 'repair.loadResident', call: 'getConfigurations', why: settingIsOff },
   { owner: 'repair.readPhotoSwitch', call: 'getConfiguration', why: settingIsOff },
+  { owner: 'recall.readFileSettings', call: 'getConfiguration', why: settingIsOff },
+  { owner: 'recall.readFileSettings', call: 'getConfigurations', why: settingIsOff },
   { owner: 'repair.discardDraft', call: 'getWorksOrder', why: leavesAllTheSame },
   { owner: 'repair.discardDraft', call: 'deleteWorksOrder', why: leavesAllTheSame },
   { owner: 'repair.startDraft', call: 'getWorksOrder', faults: ['404'], why: goneAlready },

@@ -19,7 +19,7 @@ import type { Platform } from '../../gateway/platform.ts';
 import { watchPromises } from '../../gateway/promises/watch.ts';
 import { readTenancies } from '../../gateway/provider/customer-routes.ts';
 import { readDocuments } from '../../gateway/provider/documents.ts';
-import { closeRepairs, sweepDrafts } from '../../gateway/provider/jobs.ts';
+import { closeRepairs, sweepDrafts, sweepRecallFiles } from '../../gateway/provider/jobs.ts';
 import { readAssetChain } from '../../gateway/provider/ownership.ts';
 import { findWorksOrders } from '../../gateway/provider/search.ts';
 import { readTenancyAt } from '../../gateway/provider/tenancies.ts';
@@ -179,6 +179,7 @@ const rounds: Readonly<Record<string, Round>> = {
   },
   'promises that pass': { run: watchPromises, indexes: ['promise_stale', 'promise_due'] },
   'drafts that expire': { run: sweepDrafts, indexes: ['works_order_old_drafts'] },
+  'files of recalls that nobody sent': { run: sweepRecallFiles, indexes: ['document_waiting'] },
   'repairs to close': { run: closeRepairs, indexes: ['works_order_to_close'] },
   'payments to settle and to post': {
     run: sweepPayments,

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { feedback } from '../../content/feedback.ts';
+import { filesCopy } from '../../content/files.ts';
 import { recall } from '../../content/recall.ts';
 import { repairDetails } from '../../content/repair-details.ts';
 import { feedbackPath } from '../../gateway/feedback/link.ts';
@@ -12,9 +14,24 @@ import { addLeakingTap } from '../support/resident.ts';
 import { signIn } from '../support/sign-in.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const png = () =>
+  sharp({ create: { width: 12, height: 8, channels: 3, background: '#0d5c5a' } })
+    .png()
+    .toBuffer();
+
+/** Keeps the bytes of files back. Answers what lets them go. */
+async function holdUploads(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/uploads/*', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
 const daysAgo = (days: number) => new Date(now().getTime() - days * 24 * 3_600_000);
 
-test('a repair that is not fixed goes on under its reference, with a new appointment', async ({
+test('a repair that is not fixed goes on under its reference, with photos and a new appointment', async ({
   page,
   resident,
   db,
@@ -39,6 +56,20 @@ test('a repair that is not fixed goes on under its reference, with a new appoint
   await expect(message(page, 'Recall_Missing').first()).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('textbox').fill('It drips again.');
+  const release = await holdUploads(page);
+  await dialog.locator('input[type=file]').setInputFiles([
+    { name: 'drip.png', mimeType: 'image/png', buffer: await png() },
+    { name: 'pipe.png', mimeType: 'image/png', buffer: await png() },
+  ]);
+  await expect(dialog.getByRole('progressbar').first()).toBeVisible();
+  await send.click();
+  await expect(message(page, 'Upload_Media_Under_Way')).toBeVisible();
+  release();
+  await expect(dialog.getByText(filesCopy.uploaded, { exact: true })).toHaveCount(2);
+  await expect(message(page, 'Upload_Media_Under_Way')).toBeHidden();
+  await dialog.getByRole('button', { name: `${filesCopy.remove} pipe.png` }).click();
+  await expect(dialog.getByText('pipe.png', { exact: true })).toBeHidden();
+  await expect(dialog.getByRole('img', { name: 'Preview of drip.png' })).toBeVisible();
   await send.dblclick();
 
   await expectStep(page, 'slot');
@@ -56,6 +87,12 @@ test('a repair that is not fixed goes on under its reference, with a new appoint
     .select('id')
     .execute();
   expect(opened).toHaveLength(1);
+
+  await page.getByRole('link', { name: repairDetails.media.view }).click();
+  const photo = page.locator('[data-document]');
+  await expect(photo).toHaveCount(1);
+  await expect(photo).toContainText('drip.png');
+  await expect(photo).toContainText('when you told us that it was not fixed');
 });
 
 test('a repair whose work is done is closed when the resident says that it is fixed', async ({

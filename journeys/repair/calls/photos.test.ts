@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { Fault } from '../../../machines/engine/index.ts';
 import { type Script, scriptedGateway } from '../../../test/support/scripted-gateway.ts';
+import { flow } from '../flow.ts';
 import { repair } from '../journey.ts';
 import { burst, flat, home, draft as saved } from '../samples/records.ts';
 import type { RepairSituation } from '../situation.ts';
 import { nothingKnown } from '../vocabulary.ts';
 import { attachFiles } from './draft.ts';
-import { removeFile, uploadFile } from './files.ts';
 import { readPhotoSwitch } from './resident.ts';
 
 const documentId = '00000000-0000-4000-8000-000000000080';
@@ -42,7 +42,7 @@ test('a file is sent with whose it is, of which repair and place, its name and i
     uploadDocument: [{ documentIdentifier: documentId }],
   });
   const file = new File([new Uint8Array([1, 2, 3])], 'leak.jpg', { type: 'image/jpeg' });
-  expect(await uploadFile(file, situation, tools)).toEqual(photo);
+  expect(await flow.services.files?.upload?.(file, situation, tools)).toEqual(photo);
   expect(sent.at(-1)).toMatchObject({
     id: 'uploadDocument',
     params: { worksOrderId: saved.id },
@@ -71,8 +71,8 @@ test('a file that is removed is deleted at the provider, once', async () => {
     services: { gateway: { ...gateway, call } as never, customerId },
     signal: new AbortController().signal,
   };
-  await removeFile(documentId, situation, tools);
-  await removeFile(documentId, situation, tools);
+  await flow.services.files?.remove?.(documentId, situation, tools);
+  await flow.services.files?.remove?.(documentId, situation, tools);
   expect(calls[0]).toBe(
     `removeDocument ${JSON.stringify({ params: { worksOrderId: saved.id, documentId } })}`,
   );

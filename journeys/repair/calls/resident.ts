@@ -1,6 +1,7 @@
 import type { CallOptions } from '../../../contract/call.ts';
 import { getCustomer } from '../../../contract/customers.ts';
 import type { Tools } from '../../../machines/engine/index.ts';
+import { usualImageTypes } from '../../questions/repair-files.ts';
 import { loadHomes, residentialFirst } from '../../shared/homes.ts';
 import { readSettings } from '../../shared/settings.ts';
 import type { RepairFacts, Services, Toggles } from '../vocabulary.ts';
@@ -22,7 +23,7 @@ const toggles = [
 
 async function loadToggles(tools: RepairTools, options: CallOptions): Promise<Toggles> {
   const read = await readSettings(tools, toggles, options);
-  return { ...read, imageTypes: read.imageTypes.length > 0 ? read.imageTypes : ['jpg', 'png', 'gif'] };
+  return { ...read, imageTypes: read.imageTypes.length > 0 ? read.imageTypes : usualImageTypes };
 }
 
 export type ResidentLoaded = Pick<RepairFacts, 'resident' | 'homes' | 'toggles'>;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { app } from '../../../content/app.ts';
 import { media as copy } from '../../../content/media.ts';
+import { dateInWords } from '../../../contract/dates.ts';
 import { listDocuments } from '../../../contract/documents.ts';
 import { counted } from '../../../contract/language.ts';
 import { addressOfRepair, mediaPage, repairsPage } from '../../../journeys/shared/addresses.ts';
@@ -28,6 +29,11 @@ import { loadContent } from './useContent.ts';
 const openDocument = (worksOrderId: string, item: MediaItem): Promise<void> =>
   openFile(() => loadContent(worksOrderId, item, new AbortController().signal));
 
+const kindInWords = ({ kind, sentWithRecall }: MediaItem): string =>
+  sentWithRecall === ''
+    ? copy.kinds[kind]
+    : fill(copy.sentWithRecall, { kind: copy.kinds[kind], date: dateInWords(sentWithRecall) });
+
 function Item({
   item,
   isFailed,
@@ -42,7 +48,7 @@ function Item({
       <MediaIcon kind={item.kind} />
       <div>
         <strong>{item.name}</strong>
-        <p className="ds-hint">{copy.kinds[item.kind]}</p>
+        <p className="ds-hint">{kindInWords(item)}</p>
         {item.isRemoved ? <PlainMessage message="MediaRemovedMsg" /> : null}
         {isFailed ? <MessageNotice tone="error" message="View_Media_Error" announced /> : null}
       </div>

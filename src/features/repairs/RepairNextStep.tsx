@@ -18,12 +18,14 @@ const overPage = { chase, recall, fixed: feedback } as const;
 /** The next thing that will happen and by when, first on the page; a visit can be taken into a calendar. */
 export function RepairNextStep({
   worksOrderId,
+  assetId,
   next,
   contractor,
   visit,
   onEnd,
 }: {
   readonly worksOrderId: string;
+  readonly assetId: string;
   readonly next: NextThing | null;
   /** Name of whoever comes. */
   readonly contractor: string;
@@ -34,7 +36,7 @@ export function RepairNextStep({
   const [running, setRunning] = useState<keyof typeof overPage>();
   const { title, text, isLate } = nextInWords(next, contractor);
   const wasVisit = next?.kind === 'visit' || next?.kind === 'wishedVisit';
-  const facts = { chase: { wasVisit, contractor }, fixed: { isFixed: true } } as const;
+  const facts = { chase: { wasVisit, contractor }, fixed: { isFixed: true }, recall: { assetId } } as const;
   return (
     <>
       <Card
@@ -61,7 +63,7 @@ export function RepairNextStep({
         <JourneyDialog
           key={running}
           entry={overPage[running]}
-          begin={{ worksOrderId, ...(running === 'recall' ? {} : facts[running]) }}
+          begin={{ worksOrderId, ...facts[running] }}
           onEnd={(_end, announcement) => {
             setRunning(undefined);
             onEnd(announcement);

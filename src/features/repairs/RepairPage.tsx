@@ -143,6 +143,7 @@ function Repair({
           {history.state === 'shown' ? (
             <RepairNextStep
               worksOrderId={worksOrderId}
+              assetId={identifiers.asset.assetIdentifier ?? ''}
               next={next}
               contractor={values.contractor}
               visit={visitOf(order, repair)}

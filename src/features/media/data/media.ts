@@ -1,4 +1,4 @@
-import type { MediaDocument } from '../../../../contract/documents.ts';
+import { type MediaDocument, recallSentAt } from '../../../../contract/documents.ts';
 
 export type MediaKind = 'image' | 'video' | 'pdf' | 'other';
 
@@ -10,6 +10,8 @@ export interface MediaItem {
   readonly contentType: string;
   /** Found inappropriate: nobody can see it any more. */
   readonly isRemoved: boolean;
+  /** When the resident said with it that finished work is not right; empty for a file of the report. */
+  readonly sentWithRecall: string;
 }
 
 const entry = ({ metadata }: Pick<MediaDocument, 'metadata'>, key: string): string =>
@@ -42,5 +44,6 @@ export function mediaItemOf(document: MediaDocument): MediaItem {
     kind: kindOf(contentType),
     contentType,
     isRemoved: entry(document, 'IsMediaAppropriate').toLowerCase() === 'false',
+    sentWithRecall: entry(document, recallSentAt),
   };
 }

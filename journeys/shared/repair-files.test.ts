@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { bytesPerRequest } from '../../../contract/uploads.ts';
-import { Fault } from '../../../machines/engine/index.ts';
-import { Interruption } from '../../../machines/upload/upload-file.ts';
-import { type Script, scriptedGateway } from '../../../test/support/scripted-gateway.ts';
-import { nothingKnown } from '../vocabulary.ts';
-import { removeFile, uploadFile } from './files.ts';
+import { bytesPerRequest } from '../../contract/uploads.ts';
+import { Fault } from '../../machines/engine/index.ts';
+import { Interruption } from '../../machines/upload/upload-file.ts';
+import { type Script, scriptedGateway } from '../../test/support/scripted-gateway.ts';
+import { removeFile, uploadFile } from './repair-files.ts';
 
 const draft = '00000000-0000-4000-8000-000000000001';
 const uploadId = '00000000-0000-4000-8000-000000000002';
@@ -19,11 +18,10 @@ const size = bytesPerRequest + 10;
 /** Sends a file to a gateway that answers by script; again and again under the same key. */
 function sending(script: Script, file = fileOf(size)) {
   const { gateway, sent } = scriptedGateway(script);
-  const facts = { ...nothingKnown, draft: { id: draft, eTag: '"1"' } };
   const send = () =>
     uploadFile(
       file,
-      { answers: {}, facts, editing: false },
+      { worksOrderId: draft, assetId: 'a1' },
       {
         services: { gateway, customerId: 'c1' },
         signal: new AbortController().signal,
@@ -161,10 +159,9 @@ describe('a file that is taken off the repair', () => {
     const call = async () => {
       if (end instanceof Error) throw end;
     };
-    const facts = { ...nothingKnown, draft: { id: draft, eTag: '"1"' } };
     const services = { gateway: { call } as never, customerId: 'c1' };
     const signal = new AbortController().signal;
-    return removeFile(documentIdentifier, { answers: {}, facts, editing: false }, { services, signal });
+    return removeFile(documentIdentifier, { worksOrderId: draft, assetId: 'a1' }, { services, signal });
   };
 
   test('may be gone already', async () => {

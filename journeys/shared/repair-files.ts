@@ -1,12 +1,21 @@
-import type { Gateway } from '../../../contract/call.ts';
-import { removeDocument, uploadDocument } from '../../../contract/documents.ts';
-import { beginUpload, bytesPerRequest, getUpload, sendUploadBytes } from '../../../contract/uploads.ts';
-import { Fault } from '../../../machines/engine/index.ts';
-import { Interruption } from '../../../machines/upload/upload-file.ts';
-import type { FileAnswer } from '../../questions/files.ts';
-import { readSettings } from '../../shared/settings.ts';
-import { assetOf, type RepairSituation } from '../situation.ts';
-import type { Services } from '../vocabulary.ts';
+import type { Gateway } from '../../contract/call.ts';
+import { removeDocument, uploadDocument } from '../../contract/documents.ts';
+import { beginUpload, bytesPerRequest, getUpload, sendUploadBytes } from '../../contract/uploads.ts';
+import { Fault } from '../../machines/engine/index.ts';
+import { Interruption } from '../../machines/upload/upload-file.ts';
+import type { FileAnswer } from '../questions/files.ts';
+import { readSettings } from './settings.ts';
+
+interface Services {
+  readonly gateway: Gateway;
+  readonly customerId: string;
+}
+
+/** The repair that a file is sent to: a draft, or finished work that is not right. */
+export interface RepairOfFile {
+  readonly worksOrderId: string;
+  readonly assetId: string;
+}
 
 interface PickedFile {
   readonly name: string;
@@ -23,7 +32,7 @@ interface UploadTools {
   readonly onProgress: (share: number) => void;
 }
 
-/** What is sent: a file of a repair that was saved. */
+/** What is sent: a file of a repair that the provider knows. */
 interface Sending {
   readonly file: PickedFile;
   readonly worksOrderId: string;
@@ -148,13 +157,12 @@ async function sendText({ file, worksOrderId, metadata }: Sending, tools: Upload
 /** Sends one file of the repair: as bytes where the gateway says that it takes them. */
 export async function uploadFile(
   file: PickedFile,
-  situation: RepairSituation,
+  { worksOrderId, assetId }: RepairOfFile,
   tools: UploadTools,
 ): Promise<FileAnswer> {
-  const worksOrderId = situation.facts.draft?.id ?? '';
   const metadata = [
     { key: 'customer-identifier', value: tools.services.customerId },
-    { key: 'asset-identifier', value: assetOf(situation)?.id ?? '' },
+    { key: 'asset-identifier', value: assetId },
     { key: 'works-order-identifier', value: worksOrderId },
     { key: 'filename', value: file.name },
     { key: 'content-type', value: file.type },
@@ -167,10 +175,10 @@ export async function uploadFile(
 /** Takes a file off the repair. One that is gone already is fine: an answer may have been lost on its way. */
 export async function removeFile(
   documentId: string,
-  situation: RepairSituation,
+  { worksOrderId }: RepairOfFile,
   tools: { readonly services: Services; readonly signal: AbortSignal },
 ): Promise<void> {
-  const params = { worksOrderId: situation.facts.draft?.id ?? '', documentId };
+  const params = { worksOrderId, documentId };
   try {
     const options = { signal: tools.signal, idempotencyKey: `remove-${documentId}` };
     await tools.services.gateway.call(removeDocument, { params }, options);
