@@ -1,2 +1,5 @@
-/** What a gateway may offer beyond what every gateway answers; here that it answers settings together. */
-export type Offer = 'configuration?names';
+/**
+ * What a gateway may offer beyond what every gateway answers: that it answers settings together, and that it traces calls by
+ * the header `traceparent`.
+ */
+export type Offer = 'configuration?names' | 'traceparent';

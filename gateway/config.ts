@@ -15,6 +15,7 @@ import type { TextService } from './reminders/text-transport.ts';
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'));
 const address = v.pipe(text, v.url('must be an address such as https://example.org'));
+const webAddress = v.pipe(text, v.regex(/^https?:\/\/[^\s]+$/, 'must begin with http:// or https://'));
 const mailAddress = v.pipe(text, v.check(isEmail, 'must be an e-mail address'));
 const whole = (least: number, max: number) =>
   v.pipe(
@@ -101,7 +102,7 @@ const Environment = v.object({
   ...objectStoreVariables,
   CONTACT_PHONE: v.optional(text, '0300 555 0100'),
   SMTP_URL: v.optional(v.pipe(text, v.regex(/^smtps?:\/\/[^\s]+$/, 'must begin with smtp:// or smtps://'))),
-  SMS_URL: v.optional(v.pipe(text, v.regex(/^https?:\/\/[^\s]+$/, 'must begin with http:// or https://'))),
+  SMS_URL: v.optional(webAddress),
   SMS_SERVICE_ID: v.optional(text),
   SMS_SECRET: v.optional(text),
   SMS_TEMPLATE_ID: v.optional(text),
@@ -120,6 +121,7 @@ const Environment = v.object({
       }),
     ),
   ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(webAddress),
   LOG_LEVEL: v.optional(
     v.picklist(['silent', 'error', 'warn', 'info', 'debug'], 'must be silent, error, warn, info or debug'),
     'info',
@@ -198,6 +200,8 @@ export interface Config extends PaymentConfig {
   readonly contractorPaceSeconds: number;
   /** Milliseconds by which the clock is ahead of the machine's, for demonstrations and tests; otherwise 0. */
   readonly clockAheadMs: number;
+  /** The collector that is sent traces by OTLP over HTTP; without it nothing is traced. */
+  readonly tracingEndpoint: string | undefined;
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
 }
 
@@ -333,6 +337,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     jobNumberDelayMs: values.JOB_NUMBER_DELAY_MS,
     contractorPaceSeconds: values.CONTRACTOR_PACE_SECONDS,
     clockAheadMs: values.CLOCK ?? 0,
+    tracingEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
     logLevel: values.LOG_LEVEL,
   };
 }

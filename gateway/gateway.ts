@@ -22,6 +22,7 @@ import { addGauges, createMetrics } from './metrics/metrics.ts';
 import { serveMetrics } from './metrics/server.ts';
 import { cardProviderOf, ownHost } from './money/card-provider-of.ts';
 import type { JobData, Platform } from './platform.ts';
+import { openTracing } from './tracing/open.ts';
 import { createWorkerPool } from './workers/pool.ts';
 
 /** What the gateway stands before: the housing provider's own calls and jobs. */
@@ -94,8 +95,23 @@ export async function openGateway(
     opened.push(mail.close);
     const media = createMedia(config, db);
     const now = clockOf(config.clockAheadMs);
+    let reportTracing = (_error: unknown): void => {};
+    const tracing = await openTracing(config.tracingEndpoint, (error) => reportTracing(error));
+    if (tracing) opened.push(tracing.close);
     const { cards, demonstration: cardServer } = await cardProviderOf(config, db, now);
-    const platform: Platform = { config, db, reads, jobs, metrics, mail, media, drawers, cards, now };
+    const platform: Platform = {
+      config,
+      db,
+      reads,
+      jobs,
+      metrics,
+      mail,
+      media,
+      drawers,
+      cards,
+      tracing,
+      now,
+    };
     await domain.prepare?.(platform);
 
     const demonstration = config.identity
@@ -121,6 +137,7 @@ export async function openGateway(
       providerRoutes: domain.routes,
       isStopping: () => stopping,
     });
+    reportTracing = (error) => app.log.warn({ err: error }, 'the collector of traces takes nothing');
     opened.push(jobs.stop);
     const ownJobs = {
       'sweep-sessions': sweepPlatform,

@@ -1,4 +1,8 @@
 import type { Offer } from '../contract/offers.ts';
+import type { Config } from './config.ts';
 
 /** What this gateway offers beyond what every gateway answers. */
-export const offers: readonly Offer[] = ['configuration?names'];
+export const offersOf = ({ tracingEndpoint }: Pick<Config, 'tracingEndpoint'>): readonly Offer[] => [
+  'configuration?names',
+  ...(tracingEndpoint === undefined ? [] : (['traceparent'] as const)),
+];

@@ -7,6 +7,7 @@ import type { MailTransport } from './mail/transport.ts';
 import type { Media } from './media/media.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { CardProvider } from './money/card-provider.ts';
+import type { Tracing } from './tracing/spans.ts';
 import type { WorkerPool } from './workers/pool.ts';
 
 /** What each job carries. */
@@ -37,7 +38,7 @@ export type JobName = keyof JobData;
 export interface Jobs {
   /**
    * Sends a job as part of the transaction: rolled back, it was never sent. `delayMs` is the earliest start from now. It
-   * carries the correlation id of what sent it.
+   * carries the correlation id and the trace of what sent it.
    */
   send<Name extends JobName>(
     transaction: Transaction,
@@ -62,6 +63,8 @@ export interface Platform {
   readonly drawers: WorkerPool;
   /** Who takes card payments; undefined where nobody does. */
   readonly cards: CardProvider | undefined;
+  /** Where spans go; undefined where nothing is traced. */
+  readonly tracing: Tracing | undefined;
   /** The gateway's clock. Statements of the database ask `clock_now()`, which tells the same time. */
   readonly now: Clock;
 }

@@ -1,6 +1,7 @@
 import type { ClientConfig, QueryConfig } from 'pg';
 import pg from 'pg';
 import { ActingPool } from './acting-pool.ts';
+import { tracedStatement } from './statement-spans.ts';
 
 const mostNames = 500;
 const longestNamed = 4000;
@@ -15,7 +16,7 @@ function statementName(statement: string): string | undefined {
   return name;
 }
 
-/** A client that survives the loss of its connection. */
+/** A client that survives the loss of its connection, and times its statements where somebody traces them. */
 class LastingClient extends pg.Client {
   constructor(config?: string | ClientConfig) {
     super(config);
@@ -23,11 +24,16 @@ class LastingClient extends pg.Client {
     // would end the process.
     this.on('error', () => {});
   }
+
+  // The overloads of `query` cannot be written again here.
+  override query(...given: unknown[]): never {
+    return tracedStatement(given, (passedOn) => Reflect.apply(super.query, this, passedOn)) as never;
+  }
 }
 
 /** A client that names its statements, so that PostgreSQL parses and plans each once a connection. */
 class NamingClient extends LastingClient {
-  // The overloads of `query` cannot be written again here; what is not "text with values" passes through untouched.
+  // What is not "text with values" passes through untouched.
   override query(...given: unknown[]): never {
     const [text, values, ...rest] = given;
     const name =
@@ -35,7 +41,7 @@ class NamingClient extends LastingClient {
         ? statementName(text)
         : undefined;
     const passedOn: unknown[] = name === undefined ? given : [{ name, text, values } as QueryConfig, ...rest];
-    return Reflect.apply(super.query, this, passedOn) as never;
+    return super.query(...passedOn);
   }
 }
 

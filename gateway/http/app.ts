@@ -9,6 +9,7 @@ import { forgetSignInsOf } from '../identity/provider-store.ts';
 import type { RelyingParty } from '../identity/relying-party.ts';
 import { identityRoutes } from '../identity/routes.ts';
 import type { Platform } from '../platform.ts';
+import { addTracing } from '../tracing/requests.ts';
 import { addCorrelation, addRequestLog, addRequestMetrics } from './correlation.ts';
 import { refuseCrossSite, requireOneHost } from './cross-site.ts';
 import { addErrors, addNotFound, earlyErrors } from './errors.ts';
@@ -69,6 +70,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
 
   addSecurityHeaders(app, headers);
   addCorrelation(app);
+  addTracing(app);
   addRequestLog(app);
   addRequestMetrics(app);
   addErrors(app);

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { findSession } from '../identity/sessions.ts';
-import { offers } from '../offers.ts';
+import { offersOf } from '../offers.ts';
 import { readCookie, sessionCookie } from './cookies.ts';
 import type { PortalServer } from './portal-server.ts';
 import { normaliseAddress } from './preloads.ts';
@@ -61,6 +61,7 @@ export function findFirstReads(app: FastifyInstance, portal: PortalServer | unde
       now: app.platform.now(),
       isPhone: request.headers['sec-ch-ua-mobile'] === '?1',
     };
+    const offers = offersOf(app.platform.config);
     const resident = { customerId, offers, correlationId: request.correlationId };
     let timer: NodeJS.Timeout | undefined;
     const references = await Promise.race([

@@ -1,5 +1,6 @@
 import * as oidc from 'openid-client';
 import { ServiceAway } from '../service-away.ts';
+import { tracedFetch } from '../tracing/spans.ts';
 
 /** The identity provider, and how it knows this gateway. */
 export interface IdentityClient {
@@ -58,7 +59,7 @@ export function createRelyingParty({
       // Seconds: the portal waits for five, and has to hear of a provider that does not answer.
       timeout: 4,
       execute: client.issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : [],
-      ...(viaFetch ? { [oidc.customFetch]: viaFetch as oidc.CustomFetch } : {}),
+      [oidc.customFetch]: (url, init) => tracedFetch('identity provider', url, init as RequestInit, viaFetch),
     });
   // Asked for at the first sign-in, when the provider is sure to listen; a failure is forgotten and asked for again.
   const configuration = (): Promise<oidc.Configuration> => {

@@ -12,7 +12,7 @@ import { inTransaction } from '../database/transactions.ts';
 import { removeCookie, sessionCookie, setCookie, signInCookie, signInSeconds } from '../http/cookies.ts';
 import { accept } from '../http/incoming.ts';
 import { type Handler, handle } from '../http/routes.ts';
-import { offers } from '../offers.ts';
+import { offersOf } from '../offers.ts';
 import { completeSignIn } from './complete-sign-in.ts';
 import type { Keys } from './keys.ts';
 import { servePageFiles } from './page-files.ts';
@@ -69,7 +69,7 @@ export function identityRoutes(
         sessionId: begun.trackingId,
         idleExpiresAt: begun.idleExpiresAt.toISOString(),
         expiresAt: begun.expiresAt.toISOString(),
-        offers: [...offers],
+        offers: [...offersOf(app.platform.config)],
       },
       cookies: [setCookie(sessionCookie, begun.credential, begun.maxAge), removeCookie(signInCookie)],
     };

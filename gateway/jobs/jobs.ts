@@ -8,6 +8,7 @@ import { asProvider } from '../database/acting.ts';
 import { errorForLog } from '../http/log.ts';
 import type { QueueState } from '../metrics/queue-state.ts';
 import type { JobData, JobName, Jobs, Platform } from '../platform.ts';
+import { activeSpan, inSpan } from '../tracing/spans.ts';
 import { queueDatabase } from './queue-database.ts';
 
 /** What to do for each job. It may be run again after a crash and must then do nothing more. */
@@ -49,6 +50,8 @@ export interface JobQueue extends Jobs {
 interface Carried {
   /** Of the click that sent the job; a job that comes round by itself has none. */
   readonly correlationId?: string;
+  /** The span that sent it, where that was traced. */
+  readonly traceparent?: string;
 }
 
 /** Does one job and says so. */
@@ -59,15 +62,24 @@ async function doJob<Name extends JobName>(
 ): Promise<void> {
   const correlationId = data.correlationId ?? randomUUID();
   const began = performance.now();
+  const span = platform.tracing?.start(
+    name,
+    'consumer',
+    { 'messaging.destination.name': name, 'doorstep.correlation_id': correlationId },
+    data.traceparent,
+  );
   const tell = (outcome: 'done' | 'failed', error?: unknown): void => {
     const seconds = (performance.now() - began) / 1000;
+    span?.end({}, error);
     platform.metrics.jobs.observe({ job: name, outcome }, seconds);
-    const line = { correlationId, job: name, ms: Math.round(seconds * 1000) };
+    const traced = span === undefined ? {} : { traceId: span.traceId };
+    const line = { correlationId, ...traced, job: name, ms: Math.round(seconds * 1000) };
     if (outcome === 'failed') log.error({ ...line, err: error }, 'a job failed');
     else log.info(line, 'a job was done');
   };
   try {
-    await correlated(correlationId, () => handler(platform, data));
+    const work = (): Promise<unknown> => correlated(correlationId, () => handler(platform, data));
+    await (span === undefined ? work() : inSpan(span, work));
     tell('done');
   } catch (error) {
     tell('failed', error);
@@ -137,7 +149,12 @@ const sendTo =
   async (transaction, name, data, { delayMs = 0 } = {}) => {
     // Seconds, not an instant: the queue waits by the server's own clock.
     const start = delayMs > 0 ? { startAfter: delayMs / 1000 } : {};
-    const carried = { ...data, correlationId: currentCorrelation() };
+    const traceparent = activeSpan()?.traceparent;
+    const carried = {
+      ...data,
+      correlationId: currentCorrelation(),
+      ...(traceparent !== undefined && { traceparent }),
+    };
     const id = await asProvider(transaction, (db) =>
       boss.send(name, carried, { db: fromKysely(db), ...start }),
     );

@@ -2,6 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import nodemailer from 'nodemailer';
 import type { Config } from '../config.ts';
+import { traced } from '../tracing/spans.ts';
 
 /** An e-mail with everything that is needed to send it. */
 export interface Letter {
@@ -63,11 +64,14 @@ const messageOf = (letter: Letter) => ({
 /** Hands letters to a mail server. */
 function bySmtp(url: string): MailTransport {
   const transport = nodemailer.createTransport({ url, ...patience, ...closed });
+  const host = { 'server.address': new URL(url).hostname };
   return {
     async send(letter) {
-      await transport.sendMail(messageOf(letter)).catch((error: unknown) => {
-        throw new MailFailed(error);
-      });
+      await traced('mail server', host, () => transport.sendMail(messageOf(letter))).catch(
+        (error: unknown) => {
+          throw new MailFailed(error);
+        },
+      );
     },
     close: async () => transport.close(),
   };

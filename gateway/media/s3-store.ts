@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { AwsV4Signer } from 'aws4fetch';
 import { ServiceAway } from '../service-away.ts';
+import { tracedFetch } from '../tracing/spans.ts';
 import { NoSuchObject, type ObjectStore } from './object-store.ts';
 import type { ObjectStoreSettings } from './object-store-settings.ts';
 
@@ -66,7 +67,7 @@ export function createS3Store({
       ...{ region, accessKeyId, secretAccessKey },
     }).sign();
     const isStream = body !== undefined && !(body instanceof Uint8Array);
-    const response = await fetch(signed.url, {
+    const response = await tracedFetch('file store', String(signed.url), {
       method,
       headers: signed.headers,
       signal: watch.signal,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Pence } from '../../contract/money.ts';
+import { tracedFetch } from '../tracing/spans.ts';
 
 /** A payment by the card provider's own word. */
 const Seen = v.object({
@@ -53,7 +54,8 @@ const patience = 4000;
 /** The card provider as the gateway asks it, over HTTP. Every method throws when it does not answer as agreed. */
 export function createCardProvider(settings: CardProviderSettings): CardProvider {
   const ask = async (method: string, path: string, body?: unknown): Promise<unknown> => {
-    const response = await fetch(`${settings.apiOrigin ?? settings.frameOrigin}/payments/${path}`, {
+    const address = `${settings.apiOrigin ?? settings.frameOrigin}/payments/${path}`;
+    const response = await tracedFetch('card provider', address, {
       method,
       headers: {
         authorization: `Bearer ${settings.apiKey}`,

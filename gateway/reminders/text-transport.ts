@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { tracedFetch } from '../tracing/spans.ts';
 
 /** A text message with everything that is needed to send it. */
 export interface TextMessage {
@@ -50,7 +51,7 @@ function tokenOf({ serviceId, secret }: TextService, now: Date): string {
 /** Hands messages to a service over HTTP. */
 export const byService = (service: TextService, now: () => Date): TextTransport => ({
   async send({ id, recipient, body }) {
-    const response = await fetch(service.url, {
+    const response = await tracedFetch('text messages', service.url, {
       method: 'POST',
       headers: {
         authorization: `Bearer ${tokenOf(service, now())}`,

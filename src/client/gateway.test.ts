@@ -119,6 +119,26 @@ describe('what is sent', () => {
     expect(await sent[0]?.json()).toEqual({ name: 'Quay' });
   });
 
+  test('calls of a click carry one trace to a gateway that traces, and none to another', async () => {
+    const { gateway, sent, identifiers } = client(home);
+    const traces: (string | null | undefined)[] = [];
+    const call = async () => {
+      await gateway.call(read, { params: { homeId: '1' } });
+      traces.push(sent.at(-1)?.headers.get('traceparent'));
+    };
+    identifiers.signIn('customer-1', 'session-1', ['configuration?names']);
+    await call();
+    expect(traces).toEqual([null]);
+    identifiers.signIn('customer-1', 'session-1', ['traceparent']);
+    await call();
+    await call();
+    const [, first, second] = traces;
+    expect(first).toMatch(/^00-[\da-f]{32}-[\da-f]{16}-01$/);
+    expect(second).toMatch(/^00-[\da-f]{32}-[\da-f]{16}-01$/);
+    expect(second?.slice(0, 35)).toBe(first?.slice(0, 35));
+    expect(second).not.toBe(first);
+  });
+
   test('a missing parameter is a mistake of the caller', async () => {
     const { gateway, sent } = client(home);
     await expect(gateway.call(read, { params: { homeId: '' } })).rejects.toThrow('read needs the parameter');

@@ -1,5 +1,6 @@
 import type { Call, CallOptions } from '../../contract/call.ts';
 import type { Identifiers } from './identifiers.ts';
+import { traceparentOf } from './traceparent.ts';
 
 /** The parts of a request once its call's own types are left behind. */
 export interface RequestParts {
@@ -47,6 +48,8 @@ export function wireRequest(
     'X-Correlation-Id': identifiers.corelationId,
     'X-Session-Id': identifiers.sessionId ?? '',
   };
+  if (identifiers.offers.includes('traceparent'))
+    headers.traceparent = traceparentOf(identifiers.corelationId);
   if (body !== undefined) headers['Content-Type'] = call.bytes ?? 'application/json';
   if (options.idempotencyKey !== undefined) headers['Idempotency-Key'] = options.idempotencyKey;
   return {
