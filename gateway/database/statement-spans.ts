@@ -9,7 +9,7 @@ const maxSummaries = 1000;
 const summaries = new Map<string, Summary>();
 
 /** What a statement does and to which table it does it first; nothing else of its text, which may hold values. */
-function summaryOf(text: string): Summary {
+function summarise(text: string): Summary {
   const known = summaries.get(text);
   if (known !== undefined) return known;
   const [, operation = 'statement'] = /^\s*([a-z]+)\b/i.exec(text) ?? [];
@@ -39,7 +39,7 @@ export function tracedStatement(given: readonly unknown[], send: (given: unknown
   const parent = activeSpan();
   const statement = parent && statementOf(given[0]);
   if (statement === undefined) return send([...given]);
-  const { operation, table } = summaryOf(statement.text);
+  const { operation, table } = summarise(statement.text);
   const span = parent?.startChild(table === undefined ? operation : `${operation} ${table}`, 'client', {
     'db.system.name': 'postgresql',
     'db.operation.name': operation,
