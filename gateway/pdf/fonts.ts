@@ -101,12 +101,20 @@ const sources: readonly FontSource[] = [
 ];
 
 interface Font {
-  /** The font file. */
-  readonly data: Buffer;
+  /** The font as it is opened. All documents draw with the one: to read its rules again takes longer than to draw a page. */
+  readonly opened: fontkit.Font;
   has(letter: string): boolean;
 }
 
 const loaded = new Map<string, Font>();
+
+/**
+ * Forgets which letters the glyphs of all fonts stood for. fontkit keeps those of the first text that it met, of which one of the
+ * next document may have others: ị and ĩ are drawn with the same i.
+ */
+export function forgetLetters(): void {
+  for (const { opened } of loaded.values()) (opened as unknown as { _glyphs: object })._glyphs = {};
+}
 
 /** A font by its name, read when it is first needed. */
 export function fontOf(name: string): Font {
@@ -114,12 +122,11 @@ export function fontOf(name: string): Font {
   if (known) return known;
   const source = sources.find((one) => one.name === name);
   if (!source) throw new Error(`there is no font ${name}`);
-  const data = readFileSync(source.file);
-  const parsed = fontkit.create(data);
-  if (!('hasGlyphForCodePoint' in parsed)) throw new Error(`the file of ${name} is not one font`);
+  const opened = fontkit.create(readFileSync(source.file));
+  if (!('hasGlyphForCodePoint' in opened)) throw new Error(`the file of ${name} is not one font`);
   const font = {
-    data,
-    has: (letter: string) => Array.from(letter).every((one) => parsed.hasGlyphForCodePoint(codePointOf(one))),
+    opened,
+    has: (letter: string) => Array.from(letter).every((one) => opened.hasGlyphForCodePoint(codePointOf(one))),
   };
   loaded.set(name, font);
   return font;

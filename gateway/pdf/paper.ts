@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { language } from '../../contract/language.ts';
-import { boldFont, fontOf, mainFont } from './fonts.ts';
+import { boldFont, fontOf, forgetLetters, mainFont } from './fonts.ts';
 import { clustersOf, type Run, unprintable, visualRuns, wrapText } from './shaped-text.ts';
 
 type Document = InstanceType<typeof PDFDocument>;
@@ -125,6 +125,7 @@ export function newPaper({
   readonly author: string;
   readonly madeAt: Date;
 }): Paper {
+  forgetLetters();
   const document = newDocument(title, author, madeAt);
   const made = new Promise<Buffer>((resolve, reject) => {
     const parts: Buffer[] = [];
@@ -143,7 +144,10 @@ export function newPaper({
   let table: { section: Section; columns: readonly Column[]; headings: readonly string[] } | undefined;
 
   const setFont = (name: string, size: number): void => {
-    if (!registered.has(name)) document.registerFont(name, fontOf(name).data);
+    if (!registered.has(name)) {
+      // It takes a font that is opened too, which its types do not say yet.
+      document.registerFont(name, fontOf(name).opened as unknown as PDFKit.Mixins.PDFFontSource);
+    }
     registered.add(name);
     document.font(name).fontSize(size);
   };
