@@ -1,5 +1,5 @@
 import { focusManager, notifyManager, queryOptions, useQuery } from '@tanstack/react-query';
-import { noteChange, queries } from '../client/reads.ts';
+import { noteChange, queries, untilChange } from '../client/reads.ts';
 import { identifiers } from './portal.ts';
 import type { ShownRecord } from './useRecord.ts';
 
@@ -29,6 +29,8 @@ export interface Reading<T> {
   readonly freshFor?: number;
   /** Milliseconds for which it is remembered when nothing shows it: coming back shows it at once, and asks all the same. */
   readonly keptFor?: number;
+  /** Whether it is forgotten, unless something shows it, as soon as the resident changes anything. */
+  readonly isForgotten?: boolean;
   /** Whether it is read again when the resident comes back to the page; it is unless told. */
   readonly isReadAgain?: boolean;
 }
@@ -36,13 +38,17 @@ export interface Reading<T> {
 /** Long enough to look at another page and come back. */
 export const aWhile = 300_000;
 
+/** Kept for whoever looks at another page and comes back, unless they change something there. */
+export const whileAway = { keptFor: aWhile, isForgotten: true };
+
 /** A reading as the library wants it. It is one resident's. */
-export const optionsOf = <T>({ name, read, freshFor = 0, keptFor = 0 }: Reading<T>) =>
+export const optionsOf = <T>({ name, read, freshFor = 0, keptFor = 0, isForgotten = false }: Reading<T>) =>
   queryOptions({
     queryKey: [identifiers.read().customerId, ...name],
     queryFn: ({ signal }) => read(signal),
     staleTime: freshFor,
     gcTime: keptFor,
+    ...(isForgotten && { meta: untilChange }),
   });
 
 /**

@@ -25,6 +25,13 @@ export const noteChange = (): void => {
   changes += 1;
 };
 
+/** What a reading says of itself that is remembered no longer than nothing is changed from here. */
+export const untilChange = { isUntilChange: true };
+
+/** Forgets what is remembered without being shown: after a write it would be shown as it was before. */
+const forgetUnseen = (client: QueryClient): void =>
+  client.removeQueries({ type: 'inactive', predicate: ({ meta }) => meta === untilChange });
+
 /** Who reads, and where. */
 interface Reader {
   whose(): string | undefined;
@@ -74,9 +81,13 @@ export function shareReads(gateway: Gateway, { whose, page }: Reader, client = q
     ): Promise<AnswerOf<C>> {
       if (call.method === 'GET') return read(call, request, options.signal);
       if (changesNothing(call.id)) return gateway.call(call, request, options);
+      const note = (): void => {
+        noteChange();
+        forgetUnseen(client);
+      };
       // What is asked for while it is written may be answered as it was before.
-      noteChange();
-      return gateway.call(call, request, options).finally(noteChange);
+      note();
+      return gateway.call(call, request, options).finally(note);
     },
   };
 }

@@ -10,7 +10,7 @@ import { fill } from '../../../machines/engine/index.ts';
 import { Begin } from '../../app/Begin.tsx';
 import { gateway } from '../../app/portal.ts';
 import { RouterLink } from '../../app/RouterLink.tsx';
-import { useReading } from '../../app/useReading.ts';
+import { useReading, whileAway } from '../../app/useReading.ts';
 import type { ShownRecord } from '../../app/useRecord.ts';
 import { MessageNotice, PlainMessage } from '../../renderer/MessageNotice.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -80,6 +80,7 @@ function LatestOf({
   const latest = useReading({
     name: ['latest transaction', account.Payref],
     read: (signal) => findLatest(account.Payref, tools, { signal }),
+    ...whileAway,
   });
   return <Latest latest={latest} />;
 }

@@ -9,7 +9,7 @@ import { fill } from '../../../machines/engine/index.ts';
 import { Begin } from '../../app/Begin.tsx';
 import { gateway } from '../../app/portal.ts';
 import { RouterLink } from '../../app/RouterLink.tsx';
-import { useReading } from '../../app/useReading.ts';
+import { useReading, whileAway } from '../../app/useReading.ts';
 import type { ShownRecord } from '../../app/useRecord.ts';
 import { withLinks } from '../../renderer/LinkedText.tsx';
 import { MessageNotice, PlainMessage } from '../../renderer/MessageNotice.tsx';
@@ -29,7 +29,10 @@ export function CasesCard({ customerId, premisesId }: HomeCardProps) {
     const query = newestCases(customerId, premisesId ?? null);
     return casesToShow((await gateway.call(searchCases, { query }, { signal })).cases);
   };
-  const cases = useReading({ name: ['newest requests', premisesId], read }, premisesId !== undefined);
+  const cases = useReading(
+    { name: ['newest requests', premisesId], read, ...whileAway },
+    premisesId !== undefined,
+  );
   return <CasesCardOf cases={cases} onOpen={(item) => keepCase(customerId, item)} />;
 }
 

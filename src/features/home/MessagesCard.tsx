@@ -6,7 +6,7 @@ import { messagesPage } from '../../../journeys/shared/addresses.ts';
 import { fill } from '../../../machines/engine/index.ts';
 import { gateway } from '../../app/portal.ts';
 import { RouterLink } from '../../app/RouterLink.tsx';
-import { useReading } from '../../app/useReading.ts';
+import { useReading, whileAway } from '../../app/useReading.ts';
 import type { ShownRecord } from '../../app/useRecord.ts';
 import { now } from '../../client/clock.ts';
 import { MessageNotice, PlainMessage } from '../../renderer/MessageNotice.tsx';
@@ -50,6 +50,7 @@ export function MessagesCard({ customerId }: HomeCardProps) {
     name: ['newest messages'],
     read: (signal) =>
       gateway.call(listCommunications, { params: { customerId }, query: newestMessages(now()) }, { signal }),
+    ...whileAway,
   });
   const { unread, read } = useUnread();
   return (

@@ -3,7 +3,7 @@ import type { CallOptions } from '../../../contract/call.ts';
 import type { ComplianceType } from '../../../contract/compliance.ts';
 import type { CallTools } from '../../../journeys/shared/homes.ts';
 import { gateway } from '../../app/portal.ts';
-import { useReading } from '../../app/useReading.ts';
+import { useReading, whileAway } from '../../app/useReading.ts';
 import type { ShownRecord } from '../../app/useRecord.ts';
 import { now } from '../../client/clock.ts';
 import { BuildingCard } from './BuildingCard.tsx';
@@ -26,7 +26,10 @@ function useOfHome<T>(
     const isTold = await isSafetyShown(tools, what, { signal });
     return isTold && premisesId ? read(tools, premisesId, { signal }) : null;
   };
-  return useReading({ name: ['safety', what, premisesId], read: readOfHome }, premisesId !== undefined);
+  return useReading(
+    { name: ['safety', what, premisesId], read: readOfHome, ...whileAway },
+    premisesId !== undefined,
+  );
 }
 
 const useCheck = (props: Props, type: ComplianceType) =>

@@ -1,6 +1,6 @@
 import { loadAccounts, type ResidentAccount } from '../../../journeys/shared/accounts.ts';
 import { gateway } from '../../app/portal.ts';
-import { useReading } from '../../app/useReading.ts';
+import { useReading, whileAway } from '../../app/useReading.ts';
 import type { ShownRecord } from '../../app/useRecord.ts';
 
 export type ShownAccounts = ShownRecord<readonly ResidentAccount[]>;
@@ -10,4 +10,5 @@ export const useAccounts = (customerId: string): ShownAccounts =>
   useReading({
     name: ['accounts on Home'],
     read: (signal) => loadAccounts({ services: { gateway, customerId } }, { signal }),
+    ...whileAway,
   });

@@ -2,7 +2,7 @@ import type { WorksOrderSummary } from '../../../contract/works-order-summary.ts
 import { searchWorksOrders } from '../../../contract/works-orders.ts';
 import { readSettings } from '../../../journeys/shared/settings.ts';
 import { gateway } from '../../app/portal.ts';
-import { useReading } from '../../app/useReading.ts';
+import { useReading, whileAway } from '../../app/useReading.ts';
 import type { ShownRecord } from '../../app/useRecord.ts';
 import { newestRepair } from './data/repairs.ts';
 
@@ -26,5 +26,5 @@ export function useNewest(premisesId: string | null | undefined): ShownRecord<Ne
     ]);
     return { order: models[0] ?? null, isFull: fullDescriptions };
   };
-  return useReading({ name: ['newest repair', premisesId], read }, premisesId !== undefined);
+  return useReading({ name: ['newest repair', premisesId], read, ...whileAway }, premisesId !== undefined);
 }
