@@ -91,12 +91,23 @@ describe('saying that a repair is not fixed', () => {
 
   test.each([
     [[{ value: 'true' }, { value: 'jpg, png' }], { photosAllowed: true, imageTypes: ['jpg', 'png'] }],
+    [[{ value: 'true' }, { value: 'png' }], { photosAllowed: true, imageTypes: ['png'] }],
     [[{ value: 'TRUE' }, { value: '' }], { photosAllowed: false, imageTypes: ['jpg', 'png', 'gif'] }],
     [[new Fault('failed'), new Fault('failed')], { photosAllowed: false, imageTypes: ['jpg', 'png', 'gif'] }],
   ])('reads which photos can be added: %j', async (answers, settings) => {
     const { gateway } = scriptedGateway({ getConfiguration: answers });
     const tools = { services: { gateway, customerId }, signal: new AbortController().signal } as never;
     expect(await readFileSettings({}, tools)).toEqual(settings);
+  });
+
+  test('keeps what was read of photos, whether they can be added or not', () => {
+    const { 'photos can be added': on, 'photos are switched off': off } =
+      operations.readFileSettings.outcomes;
+    const situation = { answers: {}, facts: nothingKnown, editing: false };
+    for (const outcome of [on, off]) {
+      const settings = { photosAllowed: outcome === on, imageTypes: ['png'] as const };
+      expect(outcome.facts?.(settings, situation)).toEqual(settings);
+    }
   });
 
   test('finds out that it is open again, or too late', async () => {
