@@ -1,6 +1,7 @@
 import { type Home, loadHomes, loadTenancies, type Place, placesOf } from '../../journeys/shared/homes.ts';
+import { aWhile } from '../client/reads.ts';
 import { gateway } from './portal.ts';
-import { aWhile, useReading } from './useReading.ts';
+import { useReading } from './useReading.ts';
 
 export interface HomesRead {
   /** The homes without where they are, which are known earlier; `undefined` until then. */

@@ -1,5 +1,5 @@
 import { focusManager, notifyManager, queryOptions, useQuery } from '@tanstack/react-query';
-import { noteChange, queries, untilChange } from '../client/reads.ts';
+import { noteChange, queries } from '../client/reads.ts';
 import { identifiers } from './portal.ts';
 import type { ShownRecord } from './useRecord.ts';
 
@@ -27,28 +27,22 @@ export interface Reading<T> {
   read(signal: AbortSignal): Promise<T>;
   /** Milliseconds for which it is not asked for again when another part of the page wants it. */
   readonly freshFor?: number;
-  /** Milliseconds for which it is remembered when nothing shows it: coming back shows it at once, and asks all the same. */
+  /**
+   * Milliseconds for which it is remembered when nothing shows it: coming back shows it at once, and asks all the same. What is
+   * kept for `aWhile` is forgotten as soon as the resident changes anything.
+   */
   readonly keptFor?: number;
-  /** Whether it is forgotten, unless something shows it, as soon as the resident changes anything. */
-  readonly isForgotten?: boolean;
   /** Whether it is read again when the resident comes back to the page; it is unless told. */
   readonly isReadAgain?: boolean;
 }
 
-/** Long enough to look at another page and come back. */
-export const aWhile = 300_000;
-
-/** Kept for whoever looks at another page and comes back, unless they change something there. */
-export const whileAway = { keptFor: aWhile, isForgotten: true };
-
 /** A reading as the library wants it. It is one resident's. */
-export const optionsOf = <T>({ name, read, freshFor = 0, keptFor = 0, isForgotten = false }: Reading<T>) =>
+export const optionsOf = <T>({ name, read, freshFor = 0, keptFor = 0 }: Reading<T>) =>
   queryOptions({
     queryKey: [identifiers.read().customerId, ...name],
     queryFn: ({ signal }) => read(signal),
     staleTime: freshFor,
     gcTime: keptFor,
-    ...(isForgotten && { meta: untilChange }),
   });
 
 /**

@@ -25,12 +25,12 @@ export const noteChange = (): void => {
   changes += 1;
 };
 
-/** What a reading says of itself that is remembered no longer than nothing is changed from here. */
-export const untilChange = { isUntilChange: true };
+/** Milliseconds that are long enough to look at another page and come back. */
+export const aWhile = 300_000;
 
-/** Forgets what is remembered without being shown: after a write it would be shown as it was before. */
+/** Forgets what is remembered for a while and not shown: after a write it would be shown as it was before. */
 const forgetUnseen = (client: QueryClient): void =>
-  client.removeQueries({ type: 'inactive', predicate: ({ meta }) => meta === untilChange });
+  client.removeQueries({ type: 'inactive', predicate: ({ gcTime }) => gcTime === aWhile });
 
 /** Who reads, and where. */
 interface Reader {

@@ -10,8 +10,9 @@ import { fill } from '../../../machines/engine/index.ts';
 import { Begin } from '../../app/Begin.tsx';
 import { gateway } from '../../app/portal.ts';
 import { RouterLink } from '../../app/RouterLink.tsx';
-import { useReading, whileAway } from '../../app/useReading.ts';
+import { useReading } from '../../app/useReading.ts';
 import type { ShownRecord } from '../../app/useRecord.ts';
+import { aWhile } from '../../client/reads.ts';
 import { MessageNotice, PlainMessage } from '../../renderer/MessageNotice.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useMayAsk } from '../money/account/useMayAsk.ts';
@@ -80,7 +81,7 @@ function LatestOf({
   const latest = useReading({
     name: ['latest transaction', account.Payref],
     read: (signal) => findLatest(account.Payref, tools, { signal }),
-    ...whileAway,
+    keptFor: aWhile,
   });
   return <Latest latest={latest} />;
 }

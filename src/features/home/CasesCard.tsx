@@ -9,8 +9,9 @@ import { fill } from '../../../machines/engine/index.ts';
 import { Begin } from '../../app/Begin.tsx';
 import { gateway } from '../../app/portal.ts';
 import { RouterLink } from '../../app/RouterLink.tsx';
-import { useReading, whileAway } from '../../app/useReading.ts';
+import { useReading } from '../../app/useReading.ts';
 import type { ShownRecord } from '../../app/useRecord.ts';
+import { aWhile } from '../../client/reads.ts';
 import { withLinks } from '../../renderer/LinkedText.tsx';
 import { MessageNotice, PlainMessage } from '../../renderer/MessageNotice.tsx';
 import { addressOfCase } from '../links.ts';
@@ -30,7 +31,7 @@ export function CasesCard({ customerId, premisesId }: HomeCardProps) {
     return casesToShow((await gateway.call(searchCases, { query }, { signal })).cases);
   };
   const cases = useReading(
-    { name: ['newest requests', premisesId], read, ...whileAway },
+    { name: ['newest requests', premisesId], read, keptFor: aWhile },
     premisesId !== undefined,
   );
   return <CasesCardOf cases={cases} onOpen={(item) => keepCase(customerId, item)} />;

@@ -8,7 +8,8 @@ import { gateway, identifiers } from '../../app/portal.ts';
 import { useAnnouncement } from '../../app/useAnnouncement.ts';
 import { useHomesRead } from '../../app/useHomes.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
-import { useReading, whileAway } from '../../app/useReading.ts';
+import { useReading } from '../../app/useReading.ts';
+import { aWhile } from '../../client/reads.ts';
 import { AnnouncementDialog } from './AnnouncementDialog.tsx';
 import { Cards } from './Cards.tsx';
 import { HomeAddress } from './HomeAddress.tsx';
@@ -27,7 +28,7 @@ export function Dashboard() {
   const customer = useReading({
     name: ['customer'],
     read: (signal) => gateway.call(getCustomer, { params: { customerId } }, { signal }),
-    ...whileAway,
+    keptFor: aWhile,
   });
   const resident = customer.state === 'shown' ? customer.value : undefined;
   const read = useHomesRead(customerId);

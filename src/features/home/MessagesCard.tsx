@@ -6,9 +6,10 @@ import { messagesPage } from '../../../journeys/shared/addresses.ts';
 import { fill } from '../../../machines/engine/index.ts';
 import { gateway } from '../../app/portal.ts';
 import { RouterLink } from '../../app/RouterLink.tsx';
-import { useReading, whileAway } from '../../app/useReading.ts';
+import { useReading } from '../../app/useReading.ts';
 import type { ShownRecord } from '../../app/useRecord.ts';
 import { now } from '../../client/clock.ts';
+import { aWhile } from '../../client/reads.ts';
 import { MessageNotice, PlainMessage } from '../../renderer/MessageNotice.tsx';
 import { Pill } from '../../ui/Pill.tsx';
 import { addressOfMessage } from '../links.ts';
@@ -50,7 +51,7 @@ export function MessagesCard({ customerId }: HomeCardProps) {
     name: ['newest messages'],
     read: (signal) =>
       gateway.call(listCommunications, { params: { customerId }, query: newestMessages(now()) }, { signal }),
-    ...whileAway,
+    keptFor: aWhile,
   });
   const { unread, read } = useUnread();
   return (

@@ -3,9 +3,10 @@ import type { CallOptions } from '../../../contract/call.ts';
 import type { ComplianceType } from '../../../contract/compliance.ts';
 import type { CallTools } from '../../../journeys/shared/homes.ts';
 import { gateway } from '../../app/portal.ts';
-import { useReading, whileAway } from '../../app/useReading.ts';
+import { useReading } from '../../app/useReading.ts';
 import type { ShownRecord } from '../../app/useRecord.ts';
 import { now } from '../../client/clock.ts';
+import { aWhile } from '../../client/reads.ts';
 import { BuildingCard } from './BuildingCard.tsx';
 import { CheckCard } from './CheckCard.tsx';
 import type { HomeCardProps } from './card.ts';
@@ -27,7 +28,7 @@ function useOfHome<T>(
     return isTold && premisesId ? read(tools, premisesId, { signal }) : null;
   };
   return useReading(
-    { name: ['safety', what, premisesId], read: readOfHome, ...whileAway },
+    { name: ['safety', what, premisesId], read: readOfHome, keptFor: aWhile },
     premisesId !== undefined,
   );
 }

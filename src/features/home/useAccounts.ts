@@ -1,7 +1,8 @@
 import { loadAccounts, type ResidentAccount } from '../../../journeys/shared/accounts.ts';
 import { gateway } from '../../app/portal.ts';
-import { useReading, whileAway } from '../../app/useReading.ts';
+import { useReading } from '../../app/useReading.ts';
 import type { ShownRecord } from '../../app/useRecord.ts';
+import { aWhile } from '../../client/reads.ts';
 
 export type ShownAccounts = ShownRecord<readonly ResidentAccount[]>;
 
@@ -10,5 +11,5 @@ export const useAccounts = (customerId: string): ShownAccounts =>
   useReading({
     name: ['accounts on Home'],
     read: (signal) => loadAccounts({ services: { gateway, customerId } }, { signal }),
-    ...whileAway,
+    keptFor: aWhile,
   });

@@ -2,8 +2,9 @@ import type { WorksOrderSummary } from '../../../contract/works-order-summary.ts
 import { searchWorksOrders } from '../../../contract/works-orders.ts';
 import { readSettings } from '../../../journeys/shared/settings.ts';
 import { gateway } from '../../app/portal.ts';
-import { useReading, whileAway } from '../../app/useReading.ts';
+import { useReading } from '../../app/useReading.ts';
 import type { ShownRecord } from '../../app/useRecord.ts';
+import { aWhile } from '../../client/reads.ts';
 import { newestRepair } from './data/repairs.ts';
 
 export interface Newest {
@@ -26,5 +27,5 @@ export function useNewest(premisesId: string | null | undefined): ShownRecord<Ne
     ]);
     return { order: models[0] ?? null, isFull: fullDescriptions };
   };
-  return useReading({ name: ['newest repair', premisesId], read, ...whileAway }, premisesId !== undefined);
+  return useReading({ name: ['newest repair', premisesId], read, keptFor: aWhile }, premisesId !== undefined);
 }

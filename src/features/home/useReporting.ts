@@ -1,9 +1,10 @@
 import { getCustomer } from '../../../contract/customers.ts';
 import { findReporting, type Reporting } from '../../../journeys/repair/calls/reporting.ts';
 import { gateway } from '../../app/portal.ts';
-import { useReading, whileAway } from '../../app/useReading.ts';
+import { useReading } from '../../app/useReading.ts';
 import type { ShownRecord } from '../../app/useRecord.ts';
 import { now } from '../../client/clock.ts';
+import { aWhile } from '../../client/reads.ts';
 
 export type ShownReporting = ShownRecord<Reporting>;
 
@@ -20,6 +21,6 @@ export function useReporting(customerId: string): ShownReporting {
         { signal },
       );
     },
-    ...whileAway,
+    keptFor: aWhile,
   });
 }

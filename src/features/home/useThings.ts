@@ -2,10 +2,11 @@ import { useEffect } from 'react';
 import { searchWorksOrders } from '../../../contract/works-orders.ts';
 import type { Home } from '../../../journeys/shared/homes.ts';
 import { gateway } from '../../app/portal.ts';
-import { useReading, whileAway } from '../../app/useReading.ts';
+import { useReading } from '../../app/useReading.ts';
 import type { ShownRecord } from '../../app/useRecord.ts';
 import { useSettings } from '../../app/useSettings.ts';
 import { now } from '../../client/clock.ts';
+import { aWhile } from '../../client/reads.ts';
 import { refreshOldUnread, useUnread } from '../messages/unread.ts';
 import { repairsInHand, showsRepairs, type ThingToDo, thingsIn } from './data/repairs.ts';
 import { findOverdueChecks, type OtherThing } from './data/things.ts';
@@ -14,7 +15,7 @@ import { findOverdueChecks, type OtherThing } from './data/things.ts';
 function useRepairsInHand(premisesIds: readonly string[] | null, isWanted: boolean) {
   const read = async (signal: AbortSignal) =>
     (await gateway.call(searchWorksOrders, { query: repairsInHand(premisesIds) }, { signal })).models;
-  return useReading({ name: ['repairs in hand', premisesIds?.join()], read, ...whileAway }, isWanted);
+  return useReading({ name: ['repairs in hand', premisesIds?.join()], read, keptFor: aWhile }, isWanted);
 }
 
 /**
@@ -44,7 +45,7 @@ export function useOverdueChecks(
   const tools = { services: { gateway, customerId } };
   const read = (signal: AbortSignal) => findOverdueChecks(tools, homes ?? [], now(), { signal });
   const ids = homes?.map(({ premisesId }) => premisesId).join();
-  return useReading({ name: ['overdue checks', ids], read, ...whileAway }, homes !== undefined);
+  return useReading({ name: ['overdue checks', ids], read, keptFor: aWhile }, homes !== undefined);
 }
 
 /** Messages that are unread, where residents are told of them on Home; counted down as they are read. */
