@@ -10,8 +10,8 @@ const summaries = new Map<string, Summary>();
 
 /** What a statement does and to which table it does it first; nothing else of its text, which may hold values. */
 function summarise(text: string): Summary {
-  const known = summaries.get(text);
-  if (known !== undefined) return known;
+  const cached = summaries.get(text);
+  if (cached !== undefined) return cached;
   const [, operation = 'statement'] = /^\s*([a-z]+)\b/i.exec(text) ?? [];
   const [, table] = /\b(?:from|into|update)\s+"?([a-z_]+(?:"?\."?[a-z_]+)?)/i.exec(text) ?? [];
   const summary = { operation: operation.toLowerCase(), table: table?.replaceAll('"', '') };

@@ -146,6 +146,8 @@ const together = (transaction: Transaction, order: WorksOrderRow, purpose: FileP
     .where('purpose', '=', purpose)
     .where('recall_sent_at', 'is', null);
 
+const noRoom = () => unprocessable(`A repair can have ${mediaLimits.files} files`);
+
 /** Throws 422 where a report has as many files as it may. Those for a recall make room for one another. */
 export async function requireRoom(
   transaction: Transaction,
@@ -154,23 +156,26 @@ export async function requireRoom(
 ): Promise<void> {
   if (purpose === 'recall') return;
   const used = await together(transaction, order, purpose).select('id').execute();
-  if (used.length >= mediaLimits.files) throw unprocessable(`A repair can have ${mediaLimits.files} files`);
+  if (used.length >= mediaLimits.files) throw noRoom();
 }
 
-/** A free place among the files of a purpose. Of those that wait for a recall, which may be of an attempt that was given up, the oldest makes room. */
+/**
+ * A free place among the files of a purpose. Of those that wait for a recall, which may be of an attempt that was given up, the
+ * oldest makes room. Throws 422 where a report has as many files as it may.
+ */
 async function makePlace(
   transaction: Transaction,
   order: WorksOrderRow,
   purpose: FilePurpose,
 ): Promise<number> {
-  await requireRoom(transaction, order, purpose);
   const used = await together(transaction, order, purpose)
     .select(['id', 'position'])
     .orderBy('created_at')
     .execute();
   const free = [1, 2, 3, 4, 5].find((position) => !used.some((row) => row.position === position));
+  if (free !== undefined) return free;
   const [oldest] = used;
-  if (free !== undefined || oldest === undefined) return free ?? 1;
+  if (purpose === 'report' || oldest === undefined) throw noRoom();
   await transaction.deleteFrom('document').where('id', '=', oldest.id).execute();
   return oldest.position;
 }
@@ -226,13 +231,11 @@ export async function sendRecallFiles(
   if (named.some((id) => !waiting.some((own) => own.id === id))) {
     throw unprocessable('A file of this recall is not there any more');
   }
-  for (const { id } of waiting) {
-    if (named.includes(id)) {
-      await transaction.updateTable('document').set({ recall_sent_at: now }).where('id', '=', id).execute();
-    } else {
-      await transaction.deleteFrom('document').where('id', '=', id).execute();
-    }
+  const abandoned = waiting.map(({ id }) => id).filter((id) => !named.includes(id));
+  if (named.length > 0) {
+    await transaction.updateTable('document').set({ recall_sent_at: now }).where('id', 'in', named).execute();
   }
+  if (abandoned.length > 0) await transaction.deleteFrom('document').where('id', 'in', abandoned).execute();
 }
 
 /** Working on the files of a draft keeps it: its time begins anew. */

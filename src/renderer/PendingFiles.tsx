@@ -7,10 +7,10 @@ import { FileRow } from '../fields/files/FileRow.tsx';
 import { isSameFiles } from '../fields/files/upload-queues.ts';
 import '../fields/files/view.css';
 import { useSnapshot } from '../fields/useSnapshot.ts';
-import { MessageNotice } from './MessageNotice.tsx';
 import { messageText } from './messages.tsx';
 import { blockingNoticeId, servicesOf } from './StepQuestions.tsx';
 import type { StepScreenProps } from './step-screen-props.ts';
+import { isUnsent, UnsentNotice } from './UnsentFiles.tsx';
 
 interface Props extends StepScreenProps {
   readonly queues: UploadQueues;
@@ -77,8 +77,7 @@ function Files({
   const answer = (context.answers[question] ?? []) as readonly FileAnswer[];
   const isBusy = snapshot.matches('busy');
   const isLate = !isSameFiles(uploaded, answer);
-  const hasFailed = files.some(({ state }) => state === 'failed');
-  const isWaiting = isBusy || isLate || hasFailed;
+  const isWaiting = isUnsent(snapshot) || isLate;
   useEffect(() => {
     work.current = {
       facts: context.facts,
@@ -103,14 +102,7 @@ function Files({
     <section className="ds-stack" aria-labelledby="files-under-way">
       <h2 id="files-under-way">{filesCopy.underWay}</h2>
       {isReview ? (
-        <MessageNotice
-          key={refusals}
-          id={blockingNoticeId}
-          tone={hasFailed && !isBusy ? 'error' : 'information'}
-          message={hasFailed && !isBusy ? 'Upload_Media_Not_Sent' : 'Upload_Media_Under_Way'}
-          values={{}}
-          announced
-        />
+        <UnsentNotice key={refusals} id={blockingNoticeId} queue={snapshot} />
       ) : (
         <p className="ds-hint">{filesCopy.goOn}</p>
       )}

@@ -11,17 +11,22 @@ const hasFailed = ({ context }: QueueSnapshot): boolean =>
 /** Whether a file is still being sent, or could not be. */
 export const isUnsent = (queue: QueueSnapshot): boolean => queue.matches('busy') || hasFailed(queue);
 
-/** Why nothing is sent yet: files are on their way, or one failed. Says nothing once all are there. */
-export function UnsentFiles({ queue }: { readonly queue: Queue }) {
-  const snapshot = useSnapshot(queue);
-  if (!isUnsent(snapshot)) return null;
-  const isOver = !snapshot.matches('busy');
+/** Says that files are on their way, or that one could not be sent. */
+export function UnsentNotice({ queue, ...named }: { readonly id?: string; readonly queue: QueueSnapshot }) {
+  const isOver = hasFailed(queue) && !queue.matches('busy');
   return (
     <MessageNotice
+      {...named}
       tone={isOver ? 'error' : 'information'}
       message={isOver ? 'Upload_Media_Not_Sent' : 'Upload_Media_Under_Way'}
       values={{}}
       announced
     />
   );
+}
+
+/** Why nothing is sent yet: files are on their way, or one failed. Says nothing once all are there. */
+export function UnsentFiles({ queue }: { readonly queue: Queue }) {
+  const snapshot = useSnapshot(queue);
+  return isUnsent(snapshot) ? <UnsentNotice queue={snapshot} /> : null;
 }
