@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { appointment } from '../../content/appointment.ts';
 import { repair as words } from '../../content/repair.ts';
 import { routes } from '../../journeys/repair/routes.ts';
+import { holdCalls } from '../support/hold-calls.ts';
 import { expect, test } from '../support/journey.ts';
 import {
   book,
@@ -263,18 +264,14 @@ test('a press of Continue counts when the check comes back before the button is 
   await signInToReport(page, resident);
   await expectStep(page, 'asset');
   const check = '**/eligibilityoutcomes*';
-  const answer = Promise.withResolvers<void>();
-  await page.route(check, async (route) => {
-    await answer.promise;
-    await route.continue();
-  });
+  const release = await holdCalls(page, check);
   await ordinary.asset?.(page);
   await expect(page.locator('form[data-phase="checking"]')).toBeVisible();
   const pressed = continueButton(page);
   await pressed.hover();
   await page.mouse.down();
   const answered = page.waitForResponse(check);
-  answer.resolve();
+  release();
   await (await answered).finished();
   // Whatever the answer changes on the screen has been drawn after the second frame.
   await page.evaluate(

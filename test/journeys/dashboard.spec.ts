@@ -5,6 +5,7 @@ import { screens } from '../../content/screens.ts';
 import { fill } from '../../machines/engine/index.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { now } from '../support/clock.ts';
+import { holdCalls } from '../support/hold-calls.ts';
 import { homeCard, homeSettled } from '../support/home.ts';
 import { expect, test } from '../support/journey.ts';
 import { book, expectStep, message, send, signInToReport, slots, walkTo } from '../support/reporting.ts';
@@ -337,17 +338,13 @@ for (const [name, viewport] of [
     await signIn(page, resident);
     await homeSettled(page);
     await countShiftsOnSlowLine(page);
-    const held = Promise.withResolvers<void>();
-    await page.route(searches, async (route) => {
-      await held.promise;
-      await route.fallback();
-    });
+    const release = await holdCalls(page, searches);
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Hello, /);
     await expect(page.locator('.ds-home-address')).toContainText('Flat 1, Test House');
     await expect(button(page, words.reportFirst)).toBeEnabled();
     await expect(toDo(page).locator('.ds-home-body[data-state="loading"]')).toBeVisible();
-    held.resolve();
+    release();
     await homeSettled(page);
     await expect(repairs(page)).toContainText('Leaking tap');
     expect((await shiftsOf(page)).moved).toBe(0);

@@ -3,6 +3,7 @@ import { start } from '../../content/start.ts';
 import { routes } from '../../journeys/repair/routes.ts';
 import * as at from '../../journeys/shared/addresses.ts';
 import { chunkName, firstQuestion, home, startPage, type WeighedScreen } from '../../scripts/first-load.ts';
+import { holdCalls } from '../support/hold-calls.ts';
 import { expect, test } from '../support/journey.ts';
 import { moveIn } from '../support/resident.ts';
 import { signIn } from '../support/sign-in.ts';
@@ -146,15 +147,11 @@ test('the first question asks for 24 things at most, what is fetched ahead inclu
 
 /** A browser that has the start page before its scripts come, and what lets them come. */
 async function openWithoutScripts(page: Page): Promise<() => Promise<void>> {
-  const { promise: released, resolve } = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdCalls(page, '**/assets/*.js');
   await page.goto(at.startPage, { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1, name: start.title })).toBeVisible();
   return async () => {
-    resolve();
+    release();
     await expect(page.locator('#root:not([data-rendered])')).toBeAttached();
   };
 }

@@ -1,9 +1,10 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { cancellation } from '../../content/cancellation.ts';
 import { pageTitles } from '../../content/page-titles.ts';
 import { repairDetails } from '../../content/repair-details.ts';
 import { screens } from '../../content/screens.ts';
 import { homePage, repairsPage } from '../../journeys/shared/addresses.ts';
+import { holdCalls } from '../support/hold-calls.ts';
 import { homeCard, homeSettled } from '../support/home.ts';
 import { expect, test } from '../support/journey.ts';
 import { message } from '../support/reporting.ts';
@@ -13,18 +14,7 @@ import { named, signIn } from '../support/sign-in.ts';
 const menuLink = (page: Page, name: string) =>
   page.getByRole('navigation').getByRole('link', { name, exact: true });
 
-/** Keeps every call to the gateway waiting, from now until it is let go. */
-async function holdCalls(page: Page): Promise<() => Promise<void>> {
-  const { promise: released, resolve } = Promise.withResolvers<void>();
-  await page.route('**/customerselfserve/**', async (route: Route) => {
-    await released;
-    await route.continue();
-  });
-  return async () => {
-    resolve();
-    await expect(page.getByRole('main')).toBeVisible();
-  };
-}
+const everyCall = '**/customerselfserve/**';
 
 test('whoever comes back to Home sees all of it at once, whatever the gateway takes', async ({ page }) => {
   await signIn(page, named('Ben Hughes'));
@@ -35,12 +25,12 @@ test('whoever comes back to Home sees all of it at once, whatever the gateway ta
   await expect(page).toHaveURL(repairsPage);
   await expect(page.getByRole('row')).not.toHaveCount(0);
 
-  const release = await holdCalls(page);
+  const release = await holdCalls(page, everyCall);
   await page.goBack();
   await expect(page).toHaveURL(homePage);
   await homeSettled(page);
   expect(await page.getByRole('main').textContent()).toBe(whole);
-  await release();
+  release();
 });
 
 test('what was changed since is not offered on Home, not even for a moment', async ({
@@ -65,11 +55,11 @@ test('what was changed since is not offered on Home, not even for a moment', asy
     .click();
   await expect(message(page, 'Repair_Cancelled')).toBeVisible();
 
-  const release = await holdCalls(page);
+  const release = await holdCalls(page, everyCall);
   await menuLink(page, pageTitles.home).click();
   await expect(page).toHaveURL(homePage);
   await expect(page.locator('.ds-home-body[data-state="loading"]').first()).toBeVisible();
   await expect(page.getByRole('main').getByText('Leaking tap')).toHaveCount(0);
-  await release();
+  release();
   await homeSettled(page);
 });

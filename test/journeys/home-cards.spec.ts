@@ -5,6 +5,7 @@ import { homeCards } from '../../content/home-cards.ts';
 import { pageTitles } from '../../content/page-titles.ts';
 import { screens } from '../../content/screens.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { holdCalls } from '../support/hold-calls.ts';
 import { homeCard, homeSettled } from '../support/home.ts';
 import { expect, test } from '../support/journey.ts';
 import { message } from '../support/reporting.ts';
@@ -164,29 +165,15 @@ const movesOn = (page: Page): Promise<number> => page.evaluate(() => Reflect.get
 test('what is not there for a resident never shows, and nothing moves when that is known', async ({
   page,
 }) => {
-  const held = {
-    customer: Promise.withResolvers<void>(),
-    homes: Promise.withResolvers<void>(),
-    settings: Promise.withResolvers<void>(),
-  };
-  await page.route(/\/v2\/customers\/[^/?]+$/, async (route) => {
-    await held.customer.promise;
-    await route.fallback();
-  });
-  await page.route('**/tenancies', async (route) => {
-    await held.homes.promise;
-    await route.fallback();
-  });
+  const releaseCustomer = await holdCalls(page, /\/v2\/customers\/[^/?]+$/);
+  const releaseHomes = await holdCalls(page, '**/tenancies');
   await turnSetting(page, 'IsCaseCardRequired', 'false');
-  await page.route('**/configuration?*', async (route) => {
-    await held.settings.promise;
-    await route.fallback();
-  });
+  const releaseSettings = await holdCalls(page, '**/configuration?*');
   await countMoves(page);
   await signIn(page, named('Iris Patel'));
   const greeting = page.getByRole('heading', { level: 1 });
   await expect(greeting, 'a greeting without a name is not shown').toHaveCSS('opacity', '0');
-  held.customer.resolve();
+  releaseCustomer();
   await expect(greeting).toHaveText('Hello, Iris');
   await expect(greeting).toHaveCSS('opacity', '1');
   const [repairs, balance] = [title(page, screens.home.repairs), title(page, pageTitles.account)];
@@ -194,10 +181,10 @@ test('what is not there for a resident never shows, and nothing moves when that 
   for (const card of [repairs, requests, details]) await expect(card).toHaveCount(0);
   // The page of the sign-in is narrower.
   const before = await movesOn(page);
-  held.homes.resolve();
+  releaseHomes();
   await expect(balance).toBeVisible();
   for (const card of [repairs, requests, details]) await expect(card).toHaveCount(0);
-  held.settings.resolve();
+  releaseSettings();
   await expect(details).toBeVisible();
   await homeSettled(page);
   for (const card of [repairs, requests]) await expect(card).toHaveCount(0);
@@ -205,35 +192,27 @@ test('what is not there for a resident never shows, and nothing moves when that 
 });
 
 test('a card that takes long hides those below it for a while, and no longer', async ({ page }) => {
-  const held = Promise.withResolvers<void>();
-  await page.route('**/compliance?*complianceType=GAS*', async (route) => {
-    await held.promise;
-    await route.fallback();
-  });
+  const release = await holdCalls(page, '**/compliance?*complianceType=GAS*');
   await signIn(page, named('Chloe Martin'));
   await expect(title(page, homeCards.messages.title)).toBeVisible();
   await expect(title(page, pageTitles.complaints)).toBeVisible();
   await expect(homeCard(page, homeCards.safety.EICR).getByRole('term')).toHaveCount(5);
   await expect(homeCard(page, homeCards.safety.GAS)).toHaveCount(0);
-  held.resolve();
+  release();
   await expect(homeCard(page, homeCards.safety.GAS).getByRole('term')).toHaveCount(5);
 });
 
 test('on a phone with a slow provider the cards come in their order, and nothing moves', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openAt(page, 'Chloe Martin', /^Flat 8/);
-  const held = Promise.withResolvers<void>();
-  await page.route(/\/(accounts|communications|compliance|cases)(\?|$)/, async (route) => {
-    await held.promise;
-    await route.fallback();
-  });
+  const release = await holdCalls(page, /\/(accounts|communications|compliance|cases)(\?|$)/);
   await countMoves(page);
   await page.reload();
   const toDo = homeCard(page, screens.home.needsDoing);
   await expect(toDo.locator('.ds-home-body')).toBeVisible();
   await expect(page.getByRole('button', { name: screens.home.reportFirst })).toBeVisible();
   await expect(homeCard(page, screens.home.repairs)).toBeHidden();
-  held.resolve();
+  release();
   await homeSettled(page);
   expect(await movesOn(page)).toBeLessThan(0.01);
 });

@@ -1,20 +1,10 @@
-import type { Page } from '@playwright/test';
 import { repairDetails } from '../../content/repair-details.ts';
 import { addressOfRepair, newRepair, repairsPage } from '../../journeys/shared/addresses.ts';
+import { holdCalls } from '../support/hold-calls.ts';
 import { expect, test } from '../support/journey.ts';
 import { addLeakingTap, moveIn } from '../support/resident.ts';
 import { countShiftsOnSlowLine, shiftsOf } from '../support/shifts.ts';
 import { signIn } from '../support/sign-in.ts';
-
-/** Lets the answers to some calls wait until it is told to let them go. */
-async function holdBack(page: Page, calls: string): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(calls, async (route) => {
-    await promise;
-    await route.fallback();
-  });
-  return resolve;
-}
 
 for (const [name, viewport] of [
   ['a phone', { width: 360, height: 740 }],
@@ -31,7 +21,7 @@ for (const [name, viewport] of [
       const id = await addLeakingTap(db, resident);
       await signIn(page, resident);
       await countShiftsOnSlowLine(page);
-      const release = await holdBack(page, '**/works-orders/*/history*');
+      const release = await holdCalls(page, '**/works-orders/*/history*');
       await page.goto(addressOfRepair(id));
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Leaking tap');
       release();
@@ -45,7 +35,7 @@ for (const [name, viewport] of [
       await addLeakingTap(db, resident);
       await signIn(page, resident);
       await countShiftsOnSlowLine(page);
-      const release = await holdBack(page, '**/search/works-orders*');
+      const release = await holdCalls(page, '**/search/works-orders*');
       await page.goto(repairsPage);
       await expect(page.locator('.ds-list-bones')).toBeVisible();
       release();
@@ -75,7 +65,7 @@ test('a history that does not come holds back the rest of the page for a while o
 }) => {
   const id = await addLeakingTap(db, resident);
   await signIn(page, resident);
-  const release = await holdBack(page, '**/works-orders/*/history*');
+  const release = await holdCalls(page, '**/works-orders/*/history*');
   await page.goto(addressOfRepair(id));
   await expect(page.getByRole('heading', { name: repairDetails.about })).toBeVisible();
   await expect(page.locator('.ds-repair-headline')).toHaveCount(0);

@@ -8,6 +8,7 @@ import { feedbackPath } from '../../gateway/feedback/link.ts';
 import { addressOfRepair } from '../../journeys/shared/addresses.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { now } from '../support/clock.ts';
+import { holdCalls } from '../support/hold-calls.ts';
 import { expect, test } from '../support/journey.ts';
 import { book, expectStep, message, slots } from '../support/reporting.ts';
 import { addLeakingTap } from '../support/resident.ts';
@@ -18,16 +19,6 @@ const png = () =>
   sharp({ create: { width: 12, height: 8, channels: 3, background: '#0d5c5a' } })
     .png()
     .toBuffer();
-
-/** Keeps the bytes of files back. Answers what lets them go. */
-async function holdUploads(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route('**/uploads/*', async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
-}
 
 const daysAgo = (days: number) => new Date(now().getTime() - days * 24 * 3_600_000);
 
@@ -56,7 +47,7 @@ test('a repair that is not fixed goes on under its reference, with photos and a 
   await expect(message(page, 'Recall_Missing').first()).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('textbox').fill('It drips again.');
-  const release = await holdUploads(page);
+  const release = await holdCalls(page, '**/uploads/*');
   await dialog.locator('input[type=file]').setInputFiles([
     { name: 'drip.png', mimeType: 'image/png', buffer: await png() },
     { name: 'pipe.png', mimeType: 'image/png', buffer: await png() },

@@ -9,6 +9,7 @@ import { start } from '../../content/start.ts';
 import { type Announcements, listenToRegions, timesSaid } from '../support/announcements.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { now } from '../support/clock.ts';
+import { holdCalls } from '../support/hold-calls.ts';
 import { homeSettled } from '../support/home.ts';
 import { expect, test } from '../support/journey.ts';
 import { expectStep, signInToReport, walkTo } from '../support/reporting.ts';
@@ -205,15 +206,11 @@ test('tabs share activity, staying, and logging out', async ({ page, context, re
   await warningOf(other).getByRole('button', { name: warning.stay }).click();
   await expect(warningOf(page)).toHaveCount(0);
 
-  const answered = Promise.withResolvers<void>();
-  await other.route('**/logout', async (route) => {
-    await answered.promise;
-    await route.continue();
-  });
+  const release = await holdCalls(other, '**/logout');
   await logOutOf(other).click();
   await expect(page).toHaveURL('/startpage');
   await expect(page.getByRole('main').getByText(ended.left)).toBeVisible();
-  answered.resolve();
+  release();
   await expect(other).toHaveURL('/startpage');
   await expect(other.getByRole('main').getByText(ended.left)).toBeVisible();
   await expect(page.getByRole('main').getByText(ended.left)).toBeVisible();

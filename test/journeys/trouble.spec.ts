@@ -6,6 +6,7 @@ import { session } from '../../content/session.ts';
 import { routes } from '../../journeys/repair/routes.ts';
 import { type Announcements, listenToRegions, timesSaid } from '../support/announcements.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { holdCalls } from '../support/hold-calls.ts';
 import { expect, test } from '../support/journey.ts';
 import {
   continueButton,
@@ -75,20 +76,13 @@ test('while the network is slow the screen says what it waits for', async ({ pag
   await signInToReport(page, resident);
   await walkTo(page, 'details');
   await page.getByRole('textbox').fill('Dripping fast since last night.');
-  let carryOn = () => {};
-  const gate = new Promise<void>((resolve) => {
-    carryOn = resolve;
-  });
-  await page.route(/\/works-orders\//, async (route) => {
-    await gate;
-    await route.continue();
-  });
+  const release = await holdCalls(page, /\/works-orders\//);
   await continueButton(page).click();
   await expect(
     page.getByRole('main').locator('.ds-waiting').filter({ hasText: words.operations.keepDraft }),
   ).toBeVisible();
   await expect(page.locator('form')).toHaveAttribute('aria-busy', 'true');
-  carryOn();
+  release();
   await expectStep(page, 'media');
 });
 
