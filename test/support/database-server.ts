@@ -48,10 +48,13 @@ export interface DatabaseServer {
   stop(): Promise<void>;
 }
 
-/** Starts a PostgreSQL for tests, with the template of their databases. */
-export async function openDatabaseServer(): Promise<DatabaseServer> {
+/**
+ * Starts a PostgreSQL for tests, with the template of their databases.
+ * @param maxConnections for whoever keeps many gateways open at once
+ */
+export async function openDatabaseServer(maxConnections = 100): Promise<DatabaseServer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'doorstep-tests-'));
-  const server = await startEmbeddedServer(path.join(folder, 'postgres'));
+  const server = await startEmbeddedServer(path.join(folder, 'postgres'), { maxConnections });
   const admin = createPool({ url: server.urlOf('postgres'), max: 1 });
   await admin.query(`create database ${templateName}`);
   await admin.end();

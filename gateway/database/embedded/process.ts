@@ -11,7 +11,6 @@ const startWithin = 60_000;
 export const port = 5432;
 const settings = [
   'listen_addresses=',
-  'max_connections=100',
   'shared_buffers=128MB',
   'jit=off',
   'random_page_cost=1.1',
@@ -34,6 +33,7 @@ export interface Place {
   readonly binaries: Binaries;
   readonly owner: Owner;
   readonly url: string;
+  readonly maxConnections: number;
 }
 
 /**
@@ -62,7 +62,7 @@ export async function reach(place: Place): Promise<void> {
   throw new Error(`The embedded PostgreSQL did not start. The end of its log:\n${log}`);
 }
 
-function startProcess({ dataFolder, socketFolder, binaries, owner }: Place) {
+function startProcess({ dataFolder, socketFolder, binaries, owner, maxConnections }: Place) {
   const log = fs.openSync(logOf(dataFolder), 'a');
   const child = spawn(
     binaries.postgres,
@@ -73,7 +73,7 @@ function startProcess({ dataFolder, socketFolder, binaries, owner }: Place) {
       socketFolder,
       '-p',
       String(port),
-      ...settings.flatMap((setting) => ['-c', setting]),
+      ...[...settings, `max_connections=${maxConnections}`].flatMap((setting) => ['-c', setting]),
     ],
     {
       ...owner.identity,

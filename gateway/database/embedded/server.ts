@@ -23,6 +23,8 @@ export interface EmbeddedServer {
 interface Options {
   /** Whether a server that dies under us is started again; one of a pair must stay down. */
   readonly restarts?: boolean;
+  /** Most connections at once; 100 unless told, which is enough for several gateways. */
+  readonly maxConnections?: number;
 }
 
 /** Milliseconds between two looks at whether the server still runs. */
@@ -34,7 +36,7 @@ const lookEvery = 1000;
  */
 export async function startEmbeddedServer(
   folder: string,
-  { restarts = true }: Options = {},
+  { restarts = true, maxConnections = 100 }: Options = {},
 ): Promise<EmbeddedServer> {
   const wanted = path.resolve(folder);
   const owner = ownerOf(wanted);
@@ -46,7 +48,7 @@ export async function startEmbeddedServer(
   makePrivateFolder(socketFolder, owner);
   const urlOf = (database: string): string =>
     `postgres://postgres@/${database}?host=${encodeURIComponent(socketFolder)}&port=${port}`;
-  const place = { dataFolder, socketFolder, binaries, owner, url: urlOf('postgres') };
+  const place = { dataFolder, socketFolder, binaries, owner, url: urlOf('postgres'), maxConnections };
   await reach(place);
   const leaveAlone = restarts ? keepRunning(place) : async () => {};
   const stop = async (): Promise<void> => {

@@ -24,8 +24,16 @@ export const areas: readonly Area[] = [
     tests: ['test/gateway/ownership.test.ts'],
   },
   folder('money', ['ledger', 'accounts', 'payments', 'payment-safety', 'statements']),
-  folder('identity', ['password-reset', 'sign-in', 'own-account', 'session-end']),
-  folder('http', ['once', 'portal', 'openapi', 'limits', 'protection']),
+  folder('identity', [
+    'password-reset',
+    'sign-in',
+    'own-account',
+    'session-end',
+    'identity-away',
+    'key-rotation',
+    'traffic',
+  ]),
+  folder('http', ['once', 'portal', 'openapi', 'limits', 'protection', 'first-reads']),
 ];
 
 const isTest = (path: string): boolean => path.endsWith('.test.ts');

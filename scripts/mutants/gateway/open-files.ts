@@ -1,7 +1,7 @@
 import type { Failure, Running, TestFile } from './test-files.ts';
 
 /** Most files that stay open at once: each has a gateway of its own. */
-const maxOpen = 4;
+const maxOpen = 8;
 
 /** Test files whose setting is up and whose tests have passed, so that each of these can be run by itself. */
 export class OpenFiles {

@@ -5,6 +5,9 @@ import { type Area, areas } from './areas.ts';
 import { changesOf } from './changes.ts';
 import { type GatewayRun, tryMutants } from './stryker.ts';
 
+/** Three processes keep up to eight gateways open each, and one that a change keeps from closing holds on to what it has. */
+const maxConnections = 800;
+
 /** The areas with these names, all unless told. */
 function chosenAreas(names: string | undefined): readonly Area[] {
   if (names === undefined) return areas;
@@ -27,7 +30,7 @@ export async function gatewayScores(
   const explanations = explanationsIn('scripts/mutants/gateway');
   const scores: Score[] = [];
   const mistakes: string[] = [];
-  const server = run.isQuick ? undefined : await openDatabaseServer();
+  const server = run.isQuick ? undefined : await openDatabaseServer(maxConnections);
   // For the processes that StrykerJS starts.
   if (server) process.env.DATABASE_SERVER = server.url;
   try {
