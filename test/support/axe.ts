@@ -1,15 +1,47 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import axe, { type AxeResults, type RunOptions } from 'axe-core';
 import { axeResults, axeTags, fewestAxeRules } from './axe-rules.ts';
+
+const rules: RunOptions = {
+  rules: { 'target-size': { enabled: true } },
+  resultTypes: [...axeResults],
+};
+
+type Found = Pick<AxeResults, 'passes' | 'violations' | 'incomplete' | 'inapplicable'>;
+
+/**
+ * Runs axe in a page that has no frames. Where there are any, axe's own package sends what it found in each to a page of
+ * its own, loads itself there once more and puts it together: half the processor time of a run.
+ */
+async function runInPage(page: Page): Promise<Found> {
+  // Is there already where the same page was looked at before.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  return page.evaluate(
+    async (options) => {
+      const { run } = (window as unknown as { axe: typeof axe }).axe;
+      const { passes, violations, incomplete, inapplicable } = await run(options);
+      const named = (results: AxeResults['passes']) => results.map((result) => ({ ...result, nodes: [] }));
+      // Where it is is asked only of what is wrong.
+      return {
+        passes: named(passes),
+        violations,
+        incomplete: named(incomplete),
+        inapplicable: named(inapplicable),
+      };
+    },
+    { ...rules, runOnly: { type: 'tag', values: axeTags } } satisfies RunOptions,
+  );
+}
 
 /** Fails when axe finds anything wrong with the page as it stands, or looked at too little. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const { passes, violations, incomplete, inapplicable } = await new AxeBuilder({ page })
-    .withTags(axeTags)
-    .options({ rules: { 'target-size': { enabled: true } }, resultTypes: [...axeResults] })
-    .analyze();
-  const rules = new Set([...passes, ...violations, ...incomplete, ...inapplicable].map(({ id }) => id));
-  expect(rules.size, 'rules that axe ran').toBeGreaterThanOrEqual(fewestAxeRules);
+  const { passes, violations, incomplete, inapplicable } =
+    page.frames().length === 1
+      ? await runInPage(page)
+      : await new AxeBuilder({ page }).withTags(axeTags).options(rules).analyze();
+  const ran = new Set([...passes, ...violations, ...incomplete, ...inapplicable].map(({ id }) => id));
+  expect(ran.size, 'rules that axe ran').toBeGreaterThanOrEqual(fewestAxeRules);
   expect(passes.length, 'rules that found something to look at').toBeGreaterThan(0);
   expect(
     violations.map(({ id, help, nodes }) => ({
