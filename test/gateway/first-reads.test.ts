@@ -24,7 +24,7 @@ let gateway: TestGateway;
 let amara: Browser;
 let ben: Browser;
 beforeAll(async () => {
-  mkdirSync(join(folder, '.vite'));
+  mkdirSync(join(folder, '.vite'), { recursive: true });
   writeFileSync(join(folder, 'index.html'), page);
   writeFileSync(join(folder, '.vite/server.js'), await serverCode(resolve(import.meta.dirname, '../..')));
   gateway = await startGateway({ env: { PORTAL_DIR: folder, FIRST_READS_WAIT_MS: '60000' } });

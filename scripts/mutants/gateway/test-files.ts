@@ -109,7 +109,7 @@ export class TestFile {
   readonly isSetUp: boolean;
   readonly #whole: Group;
 
-  private constructor(path: string, suite: Suite) {
+  constructor(path: string, suite: Suite) {
     this.path = path;
     this.#whole = groupOf(suite, { name: path, setUp: [], tidyUp: [], isPlain: true });
     this.tests = testsIn(this.#whole);

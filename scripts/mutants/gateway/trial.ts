@@ -68,6 +68,8 @@ export class Trials {
 
   /** Runs a file from its beginning with the mutant in place. */
   async #failureWhenNew(file: TestFile, { mutant, reaches }: Trial): Promise<Failure | undefined> {
+    // A file has one setting at a time: that of the open one would be lost, with its gateway and its connections.
+    await this.#open.close(file);
     const withMutant = async () => {
       switchOn(mutant);
       const failure = await file.run(this.#running, reaches);
@@ -75,10 +77,13 @@ export class Trials {
       return failure;
     };
     const failure = await withMutant();
-    if (!failure?.isGivenUp) return failure;
-    // A machine that is too busy is told from a change that makes something wait for ever by doing the same without it.
+    // What sets nothing up depends on nothing but its sources.
+    if (!failure || !(file.isSetUp || failure.isGivenUp)) return failure;
+    // A machine that is too busy, a database without room and a file that cannot be begun again are told from a change that
+    // is noticed by doing the same without it.
     const without = await file.run(this.#running, reaches);
-    return without ? undefined : withMutant();
+    if (without) return undefined;
+    return failure.isGivenUp ? withMutant() : failure;
   }
 
   /** Whether a test can be run by itself. */
