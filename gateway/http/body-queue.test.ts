@@ -41,6 +41,14 @@ describe('large bodies', () => {
     expect(await settled()).toEqual(['a', 'b', 'c']);
   });
 
+  it('take all the room that there is', async () => {
+    const { enter, settled } = watched(new BodyQueue(limits));
+    enter('a', 'a', 4);
+    enter('b', 'b', 6);
+    enter('c', 'c', 1);
+    expect(await settled()).toEqual(['a', 'b']);
+  });
+
   it('get their turn alone when larger than all the room', async () => {
     const { enter, settled } = watched(new BodyQueue(limits));
     enter('a', 'a', 11);

@@ -23,7 +23,8 @@ it('tells other requests apart', async () => {
 });
 
 it.each(['short', 'has a space in it', 'ü'.repeat(10), 'x'.repeat(201)])('refuses %s as a key', (key) => {
-  expect(() => readIdempotencyKey(key, false)).toThrow(expect.objectContaining({ status: 400 }));
+  const errors = { 'Idempotency-Key': [expect.stringMatching(/8 to 200/)] };
+  expect(() => readIdempotencyKey(key, false)).toThrow(expect.objectContaining({ status: 400, errors }));
 });
 
 it('asks for a key only where one is needed', () => {

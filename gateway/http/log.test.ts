@@ -48,8 +48,36 @@ it('says which rule of the database refused, and where in the code', () => {
   });
 });
 
-it('keeps the words of a plain error', () => {
-  expect(errorForLog(new Error('It broke')).message).toBe('It broke');
+it('keeps the words of a plain error, and names a cause where there is one', () => {
+  const told = errorForLog(new Error('It broke'));
+  expect(told.message).toBe('It broke');
+  expect(told).not.toHaveProperty('cause');
+  expect(errorForLog(new Error('It broke', { cause: databaseError }))).toMatchObject({
+    cause: { code: '23505', table: 'customer' },
+  });
+});
+
+it('takes nothing for a code that is none', () => {
+  for (const code of [undefined, 42, name, 'x'.repeat(61)]) {
+    expect(errorForLog(Object.assign(new Error('It broke'), { code }))).not.toHaveProperty('code');
+  }
+});
+
+it('takes no line of a message for a place in the code', () => {
+  const { stack } = errorForLog(new DatabaseError(`${name} is at home`, 10, 'error'));
+  expect(stack).toMatch(/^\s*at .*log\.test\.ts/);
+  expect(stack).not.toContain(name);
+});
+
+it.each([
+  [null, { type: 'object', message: '', stack: '' }],
+  [undefined, { type: 'undefined', message: '', stack: '' }],
+  [
+    { stack: 5, queue: 'send-mail' },
+    { type: 'object', message: '', queue: 'send-mail', stack: '' },
+  ],
+])('says what it can of %j', (error, told) => {
+  expect(errorForLog(error)).toEqual(told);
 });
 
 it('says where the job queue failed, and why, of a copy of the error', () => {

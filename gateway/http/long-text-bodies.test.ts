@@ -12,6 +12,7 @@ it.each([
     JSON.stringify({ Media: long, Metadata: [{ key: 'filename', value: 'a.gif' }] }),
   ],
   ['a text with a few quotes in it', JSON.stringify({ text: `${long}"\\"${long}`, other: 1 })],
+  ['a text with a quote at its beginning', JSON.stringify({ text: `"${long}` })],
   ['a text that ends with a backslash', JSON.stringify([`${long}\\`, long])],
   ['a text that never ends', `{"Media":"${long}`],
 ])('takes %s', (_what, text) => {

@@ -10,10 +10,9 @@ export function networkOf(address: string): string {
   const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? [];
   if (mapped !== undefined) return mapped;
   if (!isIPv6(address)) return address;
-  const [before = '', after] = address.toLowerCase().split('::');
-  const [first, last] = [parts(before), parts(after ?? '')];
-  const between =
-    after === undefined ? [] : Array<string>(Math.max(0, 8 - first.length - last.length)).fill('0');
+  const [before = '', after = ''] = address.toLowerCase().split('::');
+  const [first, last] = [parts(before), parts(after)];
+  const between = Array<string>(8 - first.length - last.length).fill('0');
   return [...first, ...between, ...last]
     .slice(0, 4)
     .map((part) => part.replace(/^0+(?=.)/, ''))

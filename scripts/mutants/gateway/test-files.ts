@@ -149,7 +149,9 @@ export class TestFile {
     const last = this.tests.findLast(({ id }) => wanted(id))?.id;
     let isOver = last === undefined;
     const runGroup = async (group: Group): Promise<Failure | undefined> => {
-      const failure = (await this.#attempt(this.path, group.setUp, running)) ?? (await runEntries(group));
+      // What is set up for a suite of the file alone is reached by its first test.
+      const id = (group === this.#whole ? undefined : testsIn(group)[0]?.id) ?? this.path;
+      const failure = (await this.#attempt(id, group.setUp, running)) ?? (await runEntries(group));
       if (group === this.#whole && failure === undefined) await running.beforeTidyUp?.();
       // What was opened is closed, whatever happened.
       const other = await this.#attempt(this.path, group.tidyUp, running);
