@@ -19,7 +19,11 @@ export default {
     options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } },
   },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  // Done after each story in the opposite order: what axe found is counted when it has looked.
-  previewAnnotations: (others = []) => [resolve(import.meta.dirname, 'counted-rules.ts'), ...others],
+  // Done after each story in the opposite order: what axe found is counted when it has looked, unless it need not look.
+  previewAnnotations: (others = []) => [
+    resolve(import.meta.dirname, 'counted-rules.ts'),
+    ...others,
+    resolve(import.meta.dirname, 'same-picture.ts'),
+  ],
   viteFinal: (config) => ({ ...config, plugins: [...(config.plugins ?? []), journeyStories()] }),
 } satisfies StorybookConfig;
