@@ -257,6 +257,7 @@ describe('who may read it', () => {
     await browser.call(getTraffic, { query: today });
     const copy = browser.cookies.header();
     await browser.call(signOutAnalyst, {});
+    expect(browser.cookies.get('__Host-analyst')).toBeUndefined();
     expect((await browser.send(getTraffic, { query: today })).status).toBe(401);
     const replayed = await fetch(`${gateway.url}${getTraffic.path}?from=${today.from}&to=${today.to}`, {
       headers: { cookie: copy },
