@@ -124,6 +124,9 @@ describe('a building', () => {
       expect(answer.headers.get('content-type')).toBe('application/pdf');
       expect(answer.headers.get('content-disposition')).toContain(media.fileName);
       expect(answer.headers.get('cache-control')).toContain('no-store');
+      expect(answer.headers.get('content-security-policy')).toBe(
+        "default-src 'none'; form-action 'none'; frame-ancestors 'none'; base-uri 'none'",
+      );
       const pdf = Buffer.from(await answer.arrayBuffer());
       expect(pdf).toHaveLength(media.bytes);
       expect(pdf.toString('latin1')).toMatch(/^%PDF-1\.7[\s\S]*\/StructTreeRoot/);

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+
 /** An answer as it came over the wire. */
 export interface AnswerHeaders {
   readonly address: string;
@@ -23,6 +25,17 @@ const directivesOf = (policy: string): Record<string, string> =>
       return [name, sources.join(' ')];
     }),
   );
+
+/** What a file must carry: nothing in it may run, send or load anything. */
+const ofFiles = {
+  'default-src': "'none'",
+  'form-action': "'none'",
+  'frame-ancestors': "'none'",
+  'base-uri': "'none'",
+};
+
+const filePolicyFaults = (policy: string): string[] =>
+  isDeepStrictEqual(directivesOf(policy), ofFiles) ? [] : [`a file may do more than nothing: ${policy}`];
 
 function policyFaults(policy: string, frame: string): string[] {
   const directives = directivesOf(policy);
@@ -96,7 +109,9 @@ export function protectionFaults(answer: AnswerHeaders, { https, frame = "'none'
   const path = new URL(answer.address).pathname;
   const caching = headers['cache-control'] ?? '';
   const faults = [
-    ...policyFaults(withoutKnownScript(headers['content-security-policy'] ?? '', path), frame),
+    ...(headers['content-type'] === 'application/pdf'
+      ? filePolicyFaults(headers['content-security-policy'] ?? '')
+      : policyFaults(withoutKnownScript(headers['content-security-policy'] ?? '', path), frame)),
     ...Object.entries(always).flatMap(([name, value]) =>
       value.test(headers[name] ?? '') ? [] : [`${name} is ${headers[name]}`],
     ),
