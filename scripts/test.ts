@@ -14,7 +14,13 @@ try {
 
 const project = (name: string, ...more: readonly string[]): Runner => ({
   name,
-  command: ['vitest', 'run', ...[name, ...more].flatMap((each) => ['--project', each])],
+  command: [
+    'vitest',
+    'run',
+    '--configLoader',
+    'native',
+    ...[name, ...more].flatMap((each) => ['--project', each]),
+  ],
   report: 'vitest',
 });
 

@@ -24,11 +24,22 @@ const tenancyOf = ({ who, premises }: AccountPlan) => {
   return found;
 };
 
+/** When what is of a day was entered. Most accounts share their days, and to find an instant takes longer than to write a line. */
+function entryTimes(now: Date): (day: string) => Date {
+  const known = new Map<string, Date>();
+  return (day) => {
+    // In the small hours, what is of today cannot be of the morning yet.
+    const at = known.get(day) ?? new Date(Math.min(instantOf(`${day}T06:00:00`).getTime(), now.getTime()));
+    known.set(day, at);
+    return at;
+  };
+}
+
 /** The lines with their places and balances. */
 function entered(
   accountId: string,
   lines: readonly PlannedLine[],
-  now: Date,
+  enteredAt: (day: string) => Date,
 ): Insertable<AccountTransactionTable>[] {
   let balance = 0;
   return lines.map(({ day, ...line }, index) => {
@@ -42,8 +53,7 @@ function entered(
       opening_balance: opening,
       running_balance: balance,
       transaction_date: day,
-      // In the small hours, what is of today cannot be of the morning yet.
-      created_at: new Date(Math.min(instantOf(`${day}T06:00:00`).getTime(), now.getTime())),
+      created_at: enteredAt(day),
     };
   });
 }
@@ -51,12 +61,13 @@ function entered(
 /** Adds the accounts with everything that was ever charged and paid. In one transaction with whatever else is added. */
 export async function seedMoney(db: Database, now: Date): Promise<void> {
   const today = dayOf(now);
+  const enteredAt = entryTimes(now);
   const accounts: Insertable<AccountTable>[] = [];
   const lines: Insertable<AccountTransactionTable>[] = [];
   for (const [index, plan] of accountPlans.entries()) {
     const tenancy = tenancyOf(plan);
     const id = accountIdOf(plan);
-    const own = entered(id, accountLines(plan, String(tenancy.start_date), today), now);
+    const own = entered(id, accountLines(plan, String(tenancy.start_date), today), enteredAt);
     lines.push(...own);
     accounts.push({
       id,

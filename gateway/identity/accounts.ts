@@ -40,13 +40,20 @@ interface NewAccount {
   readonly role?: Person['role'];
 }
 
-/** Makes a login, or answers undefined when the address or the customer has one already. */
-export async function createAccount(db: Database, details: NewAccount): Promise<string | undefined> {
+/**
+ * Makes a login, or answers undefined when the address or the customer has one already.
+ * @param hash makes what is stored of the password
+ */
+export async function createAccount(
+  db: Database,
+  details: NewAccount,
+  hash: (password: string) => Promise<string> = hashPassword,
+): Promise<string | undefined> {
   const made = await db
     .insertInto('identity_account')
     .values({
       email: normalEmail(details.email),
-      password: await hashPassword(details.password),
+      password: await hash(details.password),
       customer_id: details.customerId,
       ...(details.role && { role: details.role }),
     })

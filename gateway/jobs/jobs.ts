@@ -20,20 +20,27 @@ export type JobHandlers = {
 export const jobSchema = 'jobs';
 
 /** Jobs that come round by themselves, as a cron line. */
-const roundsOf = ({ contractorPaceSeconds }: Config): Partial<Record<JobName, string>> => ({
+const rounds: Partial<Record<JobName, string>> = {
   'sweep-drafts': '*/5 * * * *',
   'sweep-sessions': '*/15 * * * *',
   'sweep-tracking': '17 3 * * *',
   'sweep-payments': '* * * * *',
   'sweep-complaints': '*/5 * * * *',
-  ...(contractorPaceSeconds > 0 ? { 'contractor-round': '* * * * *', 'complaint-round': '* * * * *' } : {}),
+  'contractor-round': '* * * * *',
+  'complaint-round': '* * * * *',
   'notify-missed-deadlines': '*/5 * * * *',
   'watch-promises': '* * * * *',
   'close-repairs': '* * * * *',
   'ask-for-feedback': '* * * * *',
   remind: '* * * * *',
   'sweep-texts': '41 3 * * *',
-});
+};
+
+const ofContractors: ReadonlySet<JobName> = new Set(['contractor-round', 'complaint-round']);
+
+/** When a job comes round under these settings, which may keep the demonstration's contractors still. */
+const roundOf = (name: JobName, { contractorPaceSeconds }: Config): string | undefined =>
+  contractorPaceSeconds > 0 || !ofContractors.has(name) ? rounds[name] : undefined;
 
 export interface JobQueue extends Jobs {
   /**
@@ -92,13 +99,15 @@ async function doJob<Name extends JobName>(
  * that fails is tried again alone.
  */
 const work = {
-  pollingIntervalSeconds: 0.5,
   batchSize: 10,
   burstWhenBatchFull: true,
   perJobResults: true,
 } as const;
 
 type PerJobWork = typeof work;
+
+/** Seconds between two looks for a job: somebody waits for those that are sent, nobody for those that come round. */
+const lookEvery = { sent: 0.5, round: 5 } as const;
 
 /** Names of all jobs, in the order in which the queue takes them up. */
 const jobNames: readonly JobName[] = Object.keys({
@@ -190,7 +199,8 @@ export function createJobQueue(pool: pg.Pool): JobQueue {
     log: FastifyBaseLogger,
     handlers: JobHandlers,
   ): Promise<void> => {
-    await boss.work<JobData[Name] & Carried, unknown, PerJobWork>(name, work, (jobs) =>
+    const options = { ...work, pollingIntervalSeconds: lookEvery[name in rounds ? 'round' : 'sent'] };
+    await boss.work<JobData[Name] & Carried, unknown, PerJobWork>(name, options, (jobs) =>
       Promise.all(
         jobs.map(({ id, data }) =>
           doJob(name, { data, platform, log }, handlers[name]).then(
@@ -200,7 +210,7 @@ export function createJobQueue(pool: pg.Pool): JobQueue {
         ),
       ),
     );
-    const round = roundsOf(platform.config)[name];
+    const round = roundOf(name, platform.config);
     if (round !== undefined) await boss.schedule(name, round, {});
     // What went round under other settings does so no more.
     else await boss.unschedule(name);

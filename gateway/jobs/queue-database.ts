@@ -1,21 +1,48 @@
 import type pg from 'pg';
 import type { Db } from 'pg-boss';
 
-/** The gateway's own pool as the job queue wants it. */
-export const queueDatabase = (pool: pg.Pool): Db => ({
-  async executeSql(text, values) {
-    const client = await pool.connect();
+/**
+ * Connections that the queue takes at once. It looks for a job of each kind by itself, and all of them begin together: without
+ * a bound that opens most of the pool, and keeps it open.
+ */
+const mostConnections = 2;
+
+/** Does work in so many places at once; what finds none waits for its turn. */
+function inPlaces(places: number) {
+  const waiting: (() => void)[] = [];
+  let free = places;
+  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    if (free > 0) free -= 1;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
     try {
-      const result: pg.QueryResult | pg.QueryResult[] = values?.length
-        ? await client.query(text, [...values])
-        : await client.query(text);
-      return { rows: Array.isArray(result) ? result.flatMap((one) => one.rows) : result.rows };
-    } catch (error) {
-      // A script of several statements that fails leaves its connection inside a transaction.
-      await client.query('rollback').catch(() => {});
-      throw error;
+      return await work();
     } finally {
-      client.release();
+      const next = waiting.shift();
+      if (next) next();
+      else free += 1;
     }
-  },
-});
+  };
+}
+
+/** The gateway's own pool as the job queue wants it. */
+export function queueDatabase(pool: pg.Pool): Db {
+  const inTurn = inPlaces(mostConnections);
+  return {
+    executeSql: (text, values) =>
+      inTurn(async () => {
+        const client = await pool.connect();
+        try {
+          const result: pg.QueryResult | pg.QueryResult[] = values?.length
+            ? await client.query(text, [...values])
+            : await client.query(text);
+          return { rows: Array.isArray(result) ? result.flatMap((one) => one.rows) : result.rows };
+        } catch (error) {
+          // A script of several statements that fails leaves its connection inside a transaction.
+          await client.query('rollback').catch(() => {});
+          throw error;
+        } finally {
+          client.release();
+        }
+      }),
+  };
+}

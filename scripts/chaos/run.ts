@@ -195,8 +195,8 @@ export async function chaos(options: ChaosOptions): Promise<ChaosReport> {
           ...{ databaseUrl: url, port, folder: path.join(folder, String(port)), isQuiet: true },
           env: {
             ...{ ...unlimited, LIMIT_ANONYMOUS_ADDRESS: 'off', JOB_NUMBER_DELAY_MS: '0' },
-            // They start often, and most of a start is compiling.
-            NODE_COMPILE_CACHE: path.join(folder, 'compiled'),
+            // They start often, and most of a start is compiling. What is killed keeps nothing for the next.
+            NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? path.join(folder, 'compiled'),
             ...(cardPort === undefined ? {} : { PAYMENT_PORT: String(cardPort) }),
           },
         },

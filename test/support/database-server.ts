@@ -10,6 +10,7 @@ import { migrate } from '../../gateway/database/migrations.ts';
 import { createPool } from '../../gateway/database/named-pool.ts';
 import type { Schema } from '../../gateway/database/schema.ts';
 import { seed } from '../../gateway/demonstration.ts';
+import { migrateJobQueue } from '../../gateway/jobs/jobs.ts';
 import { aheadOfEnvironment } from '../../scripts/clock.ts';
 import { now } from './clock.ts';
 
@@ -26,9 +27,11 @@ declare module 'vitest' {
 }
 
 async function makeTemplate(url: string): Promise<void> {
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: createPool({ url, max: 4 }) }) });
+  const pool = createPool({ url, max: 4 });
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   try {
     await migrate(db);
+    await migrateJobQueue(pool);
     await seed(db, now());
   } finally {
     await db.destroy();
@@ -56,6 +59,10 @@ export async function openDatabaseServer(maxConnections = 100): Promise<Database
   const folder = mkdtempSync(path.join(tmpdir(), 'doorstep-tests-'));
   const server = await startEmbeddedServer(path.join(folder, 'postgres'), { maxConnections });
   const admin = createPool({ url: server.urlOf('postgres'), max: 1 });
+  // What is in it ends with the run: it need not outlive a loss of power.
+  for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit'])
+    await admin.query(`alter system set ${setting} = off`);
+  await admin.query('select pg_reload_conf()');
   await admin.query(`create database ${templateName}`);
   await admin.end();
   const addressOf = (name: string) => addressAtClock(server.urlOf(name), aheadOfEnvironment());
