@@ -140,8 +140,7 @@ test('an address that cannot be reached yet leads to what is missing, however it
   page,
   resident,
 }) => {
-  await signIn(page, resident);
-  await page.goto('/RepairProperty');
+  await signIn(page, resident, '/RepairProperty');
   await expectStep(page, 'asset');
   await expect(page).toHaveURL(routes.asset);
   await walkTo(page, 'details');
@@ -157,8 +156,7 @@ test('a slash at the end or odd case leads to the same page, and an unknown addr
   page,
   resident,
 }) => {
-  await signIn(page, resident);
-  await page.goto(`${routes.property}/`);
+  await signIn(page, resident, `${routes.property}/`);
   await expectStep(page, 'asset');
   await page.goto('/REPAIRASSET/');
   await expectStep(page, 'asset');

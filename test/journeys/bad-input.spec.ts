@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { appointment } from '../../content/appointment.ts';
 import { repair as words } from '../../content/repair.ts';
 import { routes } from '../../journeys/repair/routes.ts';
+import { newRepair } from '../../journeys/shared/addresses.ts';
 import { holdCalls } from '../support/hold-calls.ts';
 import { expect, test } from '../support/journey.ts';
 import {
@@ -19,6 +20,7 @@ import {
   walkTo,
 } from '../support/reporting.ts';
 import { addLeakingTap, type TestResident } from '../support/resident.ts';
+import { signIn } from '../support/sign-in.ts';
 
 const { questions } = words;
 
@@ -28,7 +30,7 @@ async function begin(
   last: string,
   doings: Doings = ordinary,
 ): Promise<void> {
-  await signInToReport(page, resident);
+  await signIn(page, resident, newRepair);
   await walkTo(page, last, doings);
 }
 

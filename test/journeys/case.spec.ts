@@ -106,8 +106,7 @@ test('an answer that blocks says why in the words of the provider, and goes no f
   page,
   db,
 }) => {
-  await signIn(page, await moveIn(db));
-  await page.goto('/selectTenancy');
+  await signIn(page, await moveIn(db), '/selectTenancy');
   await choose(page, 'noise', 'Noise or nuisance');
   await step(page, 'q111-danger');
   await page.getByRole('radio').first().check();

@@ -73,8 +73,7 @@ test('a resident complains, sees what happens next and when, and finds it again'
 });
 
 test('from a repair that is late the dates that were missed are filled in', async ({ page }) => {
-  await signIn(page, named('Priya Shah'));
-  await page.goto('/historicRepairs?search=Hallway');
+  await signIn(page, named('Priya Shah'), '/historicRepairs?search=Hallway');
   await page
     .getByRole('link', { name: /Damp and mould/ })
     .first()
@@ -88,8 +87,7 @@ test('from a repair that is late the dates that were missed are filled in', asyn
 });
 
 test('who is not satisfied with the answer asks for another look, once', async ({ page, db }) => {
-  await signIn(page, named('Ben Hughes'));
-  await page.goto('/complaints');
+  await signIn(page, named('Ben Hughes'), '/complaints');
   await page.getByRole('main').locator('.ds-complaints').getByRole('link').first().click();
   await button(page, copy.review).click();
   await expectStep(page, 'reason');
@@ -109,13 +107,14 @@ test('who is not satisfied with the answer asks for another look, once', async (
 });
 
 test('complaints of every status can be read, and more of many', async ({ page }) => {
-  await signIn(page, named('Chloe Martin'));
-  await page.goto('/casesearch');
+  await signIn(page, named('Chloe Martin'), '/casesearch');
   await page.getByRole('link', { name: copy.all }).click();
   const list = page.locator('.ds-complaints');
   await expect(list).toContainText(copy.late);
   await expect(list).toContainText(copy.extended);
   await expectAccessible(page);
   await list.getByRole('link').nth(2).click();
+  await expect(list).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessible(page);
 });

@@ -56,8 +56,7 @@ test('nobody sees the confirmation of somebody else', async ({ page, db, residen
   await expectStep(page, 'slot');
   const [order] = await ordersOf(db, other);
   await page.context().clearCookies();
-  await signIn(page, resident);
-  await page.goto(addressOfConfirmation(order?.id ?? ''));
+  await signIn(page, resident, addressOfConfirmation(order?.id ?? ''));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(confirmation.notLoaded);
   await expectAccessible(page);
 });

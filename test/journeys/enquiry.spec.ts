@@ -22,8 +22,7 @@ test('a resident asks for help with money for somebody at home, and is told what
   page,
   db,
 }) => {
-  await signIn(page, named('Liam Murphy'));
-  await page.goto('/contactdetails');
+  await signIn(page, named('Liam Murphy'), '/contactdetails');
   await expect(page, 'nothing is begun').toHaveURL('/Customer360View');
 
   await page.goto('/enquiryconsent');
@@ -113,8 +112,7 @@ test('an enquiry whose answer is lost is sent once, and one that is left is forg
   page,
   db,
 }) => {
-  await signIn(page, named('Kelly Adams'));
-  await page.goto('/enquiryconsent');
+  await signIn(page, named('Kelly Adams'), '/enquiryconsent');
   const answer = async () => {
     await choose(page, 'Myself');
     await onward(page);

@@ -26,8 +26,7 @@ const button = (page: Page, name: string): Locator => page.getByRole('button', {
 const settled = (page: Page) => expect(list(page)).toHaveAttribute('data-state', 'results');
 
 async function open(page: Page, name: string, query = ''): Promise<void> {
-  await signIn(page, named(name));
-  await page.goto(address + query);
+  await signIn(page, named(name), address + query);
   await settled(page);
 }
 

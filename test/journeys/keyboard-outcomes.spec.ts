@@ -34,8 +34,7 @@ const faultsNow = async (page: Page): Promise<readonly string[]> => [
 ];
 
 test('the photos and files of a repair are looked at', async ({ page }) => {
-  await signIn(page, named('Umar Aziz'));
-  await page.goto(`${at.repairsPage}?search=Kitchen%20unit%20door`);
+  await signIn(page, named('Umar Aziz'), `${at.repairsPage}?search=Kitchen%20unit%20door`);
   const link = page.getByRole('main').locator(`a[href^="${at.repairPage}?"]`).first();
   await page.goto(((await link.getAttribute('href')) ?? '').replace(at.repairPage, at.mediaPage));
   await expect(heading(page, media.title)).toBeFocused();
@@ -78,8 +77,7 @@ test('a repair is booked, and its confirmation kept', async ({ page, db, residen
 });
 
 test('the confirmation of a service request stands where it begins', async ({ page }) => {
-  await signIn(page, named('Chloe Martin'));
-  await page.goto(at.casesPage);
+  await signIn(page, named('Chloe Martin'), at.casesPage);
   const link = page.getByRole('main').locator(`a[href^="${at.casePage}?"]`).first();
   await page.goto(((await link.getAttribute('href')) ?? '').replace(at.casePage, at.requestConfirmationPage));
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -87,8 +85,7 @@ test('the confirmation of a service request stands where it begins', async ({ pa
 });
 
 test('changed details are saved, and told where they are', async ({ page, resident }) => {
-  await signIn(page, resident);
-  await page.goto(at.profilePage);
+  await signIn(page, resident, at.profilePage);
   await openByKeyboard(page, button(page, profilePage.edit));
   await page.getByLabel(profileWords.questions.mobilePhone.label, { exact: true }).fill('07700900456');
   await openByKeyboard(page, button(page, profileWords.steps.edit.continue));
@@ -102,8 +99,7 @@ test('changed details are saved, and told where they are', async ({ page, reside
 test('a payment is made in the form of the card provider, and its result stands where it begins', async ({
   page,
 }) => {
-  await signIn(page, named('Umar Aziz'));
-  await page.goto(at.accountPage);
+  await signIn(page, named('Umar Aziz'), at.accountPage);
   await openByKeyboard(page, button(page, account.pay));
   await expect(heading(page, payment.steps.amount.title)).toBeFocused();
   const other = page.getByLabel(payment.questions.amount.options.other.label, { exact: true });

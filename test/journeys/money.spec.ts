@@ -30,8 +30,7 @@ function watch(page: Page): () => readonly Record<string, string>[] {
 }
 
 test('each account is shown with what can be done about it, and only that', async ({ page }) => {
-  await signIn(page, named('Harry Jones'));
-  await page.goto('/viewaccount');
+  await signIn(page, named('Harry Jones'), '/viewaccount');
   await expect(page.getByText('£0.00', { exact: true }).first()).toBeVisible();
   await expect(page.getByRole('link', { name: account.directDebit })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Worried about paying?' })).toBeVisible();
@@ -95,8 +94,7 @@ test('transactions are narrowed by days, words and type, and only when Search is
 });
 
 test('a statement opens in a tab of its own, and one of other dates is asked for', async ({ page }) => {
-  await signIn(page, named('Ben Hughes'));
-  await page.goto('/viewstatement');
+  await signIn(page, named('Ben Hughes'), '/viewstatement');
   await expect(message(page, 'VS_Initial_Notification')).toBeVisible();
   await expect(message(page, 'VS_Initial_Notification2')).toBeVisible();
   await expectAccessible(page);
@@ -147,8 +145,7 @@ test('a statement opens in a tab of its own, and one of other dates is asked for
 
 test('statements and requests for them are there only where the provider offers them', async ({ page }) => {
   await turnSetting(page, 'IsRequestCustomStatement', 'false');
-  await signIn(page, named('Ben Hughes'));
-  await page.goto('/viewaccount');
+  await signIn(page, named('Ben Hughes'), '/viewaccount');
   await page.getByRole('link', { name: account.statements }).click();
   await expect(page).toHaveURL(/\/viewstatement/);
   await expect(page.getByRole('list', { name: statements.list })).toBeVisible();
@@ -162,8 +159,7 @@ test('statements and requests for them are there only where the provider offers 
 });
 
 test('a statement that cannot be opened, and a list that cannot be read, say so', async ({ page }) => {
-  await signIn(page, named('Ben Hughes'));
-  await page.goto('/viewstatement');
+  await signIn(page, named('Ben Hughes'), '/viewstatement');
   const months = page.getByRole('list', { name: statements.list }).getByRole('listitem');
   await page.route('**/v1/customers/*/documents/*', (route) => route.fulfill({ status: 503 }));
   await months.filter({ hasNotText: statements.notReady }).first().getByRole('button').click();

@@ -20,8 +20,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 
 /** Comes to the card form with an amount. */
 async function choose(page: Page, name: string, amount: string): Promise<void> {
-  await signIn(page, named(name));
-  await page.goto('/viewaccount');
+  await signIn(page, named(name), '/viewaccount');
   await button(page, account.pay).click();
   await expect(heading(page, payment.steps.amount.title)).toBeFocused();
   const other = page.getByLabel(payment.questions.amount.options.other.label, { exact: true });
@@ -44,8 +43,7 @@ async function pay(page: Page, number: string): Promise<void> {
 }
 
 test('an amount within the bounds is paid, once, and shows with the transactions', async ({ page }) => {
-  await signIn(page, named('Amara Okafor'));
-  await page.goto('/viewaccount');
+  await signIn(page, named('Amara Okafor'), '/viewaccount');
   await button(page, account.pay).click();
   await page.getByLabel(payment.questions.amount.options.other.label, { exact: true }).check();
   const amount = page.getByLabel(payment.questions.other.label, { exact: true });

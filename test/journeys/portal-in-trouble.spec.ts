@@ -8,7 +8,7 @@ import { newRepair } from '../../journeys/shared/addresses.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
 import { message } from '../support/reporting.ts';
-import { signIn } from '../support/sign-in.ts';
+import { signInAtProvider } from '../support/sign-in.ts';
 
 const logOutOf = (page: Page) => page.getByRole('banner').getByRole('button', { name: controls.logOut });
 
@@ -21,7 +21,7 @@ test('the first question works without the script of the menu, and offers to fet
   page,
   resident,
 }) => {
-  await signIn(page, resident);
+  await signInAtProvider(page, resident);
   await page.route(/\/assets\/home-[^/]+\.js$/, (route) => route.abort());
   await page.goto(newRepair);
   await expect(page.locator('form[data-step] input').first()).toBeVisible();
@@ -42,7 +42,7 @@ test('an error page keeps to its five ways', async ({ page, resident }) => {
   await page.getByRole('button', { name: screens.customerError.retry }).click();
   await expect(page).toHaveURL('/startpage');
 
-  await signIn(page, resident);
+  await signInAtProvider(page, resident);
   await page.goto('/genericerror');
   await page.getByRole('link', { name: screens.error.toHome }).click();
   await expect(page).toHaveURL('/customer360View');
@@ -56,7 +56,7 @@ test('an error page keeps to its five ways', async ({ page, resident }) => {
 });
 
 test('residents whose details cannot be loaded try again, or log out', async ({ page, resident }) => {
-  await signIn(page, resident);
+  await signInAtProvider(page, resident);
   await expectWatched(page);
   let isDown = true;
   await page.route(/\/v2\/customers\/[^/]+$/, (route) =>
@@ -94,7 +94,7 @@ test('what the identity provider comes back with leads where it should', async (
   await page.goto('/customer360View?code=forged&state=login');
   await expect(page).toHaveURL('/startpage');
   await expect(page.getByRole('main').getByText(ended.failed)).toBeVisible();
-  await signIn(page, resident);
+  await signInAtProvider(page, resident);
   await page.goto('/customer360View?error=access_denied&state=changepassword');
   await expect(page).toHaveURL('/customer360View');
   await expect(page.getByRole('heading', { level: 1, name: resident.givenName })).toBeVisible();

@@ -37,8 +37,7 @@ test('a repair that is not fixed goes on under its reference, with photos and a 
     .where('id', '=', id)
     .select('job_number')
     .executeTakeFirstOrThrow();
-  await signIn(page, resident);
-  await page.goto(addressOfRepair(id));
+  await signIn(page, resident, addressOfRepair(id));
   await expect(message(page, 'Repair_Recall')).toContainText(job_number ?? '');
   await button(page, repairDetails.actions.notFixed).click();
   const dialog = page.getByRole('dialog', { name: recall.steps.problem.title });
@@ -96,8 +95,7 @@ test('a repair whose work is done is closed when the resident says that it is fi
     status: 'Completed',
     completed_at: daysAgo(1),
   });
-  await signIn(page, resident);
-  await page.goto(addressOfRepair(id));
+  await signIn(page, resident, addressOfRepair(id));
   await expect(button(page, repairDetails.actions.notFixed)).toBeVisible();
   await button(page, repairDetails.actions.fixed).click();
   const dialog = page.getByRole('dialog', { name: feedback.steps.question.title });

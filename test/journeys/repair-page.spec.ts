@@ -55,8 +55,7 @@ test('a repair is cancelled after its resident read what is lost, and stays canc
   db,
 }) => {
   const id = await addLeakingTap(db, resident);
-  await signIn(page, resident);
-  await page.goto(addressOfRepair(id));
+  await signIn(page, resident, addressOfRepair(id));
   await button(page, words.actions.cancel).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.locator('[data-message="SSR036"]')).toBeVisible();
@@ -102,9 +101,7 @@ test('a page that was left open learns what was done in another tab: when asked,
     await addOpenRepair(db, resident, repair),
     await addOpenRepair(db, resident, repair),
   ];
-  await signIn(page, resident);
-
-  await page.goto(addressOfRepair(first));
+  await signIn(page, resident, addressOfRepair(first));
   await expect(button(page, words.actions.select)).toBeVisible();
   await cancelElsewhere(first);
   await button(page, words.refresh).click();
@@ -136,6 +133,7 @@ test('what is due today is neither moved nor cancelled online, and says so', asy
   await button(page, words.actions.cancel).click();
   await expect(dialog.locator('[data-message="CR166"]')).toBeVisible();
   await dialog.getByRole('button').click();
+  await expect(dialog).toBeHidden();
   await expectAccessible(page);
 });
 

@@ -15,7 +15,7 @@ import { expect, test } from '../support/journey.ts';
 import { expectStep, signInToReport, walkTo } from '../support/reporting.ts';
 import { moveIn, type TestResident } from '../support/resident.ts';
 import { turnSetting } from '../support/settings.ts';
-import { signIn } from '../support/sign-in.ts';
+import { signInAtProvider } from '../support/sign-in.ts';
 
 const { warning } = session;
 const warningOf = (page: Page) => page.getByRole('dialog', { name: warning.title });
@@ -28,7 +28,7 @@ const expectWatched = (page: Page) => expect(logOutOf(page)).toBeVisible();
 /** Signs in with a clock that the test moves; it goes on by itself in between. */
 async function signInByTheClock(page: Page, resident: TestResident): Promise<void> {
   await page.clock.install();
-  await signIn(page, resident);
+  await signInAtProvider(page, resident);
   await expectWatched(page);
 }
 
@@ -88,7 +88,7 @@ test('what no page waits for is learnt once for a visit, and nothing is loaded f
   page.on('request', (request) => asked.push(request.url()));
   await turnSetting(page, 'IsHotjarEnabledSS', 'true');
   const visit = () => page.evaluate(() => JSON.parse(sessionStorage.getItem('visit') ?? '{}'));
-  await signIn(page, resident);
+  await signInAtProvider(page, resident);
   await expect.poll(visit).toMatchObject({
     loginStatus: true,
     loginTime: expect.any(String),
@@ -149,7 +149,7 @@ test('when nobody answers the resident is logged out and told why, and carries o
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(start.title);
   await expect(closedOf(page)).toHaveCount(0);
 
-  await signIn(page, resident);
+  await signInAtProvider(page, resident);
   await page.getByRole('link', { name: screens.home.resume }).click();
   await expectStep(page, 'details');
   await expect(page.getByRole('textbox')).toHaveValue('Dripping fast since last night.');
@@ -167,7 +167,7 @@ test('somebody else who signs in afterwards sees nothing of what was begun', asy
   await page.clock.fastForward('30:00');
   await expect(closedOf(page)).toBeVisible();
   const other = await moveIn(db);
-  await signIn(page, other);
+  await signInAtProvider(page, other);
   await expect(page.getByText(screens.home.nothing)).toBeVisible();
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(resident.customerId);
 });
@@ -228,7 +228,7 @@ test('whoever logs out everywhere is asked once, and then every browser is logge
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
   for (const one of [page, other]) {
-    await signIn(one, resident);
+    await signInAtProvider(one, resident);
     await expectWatched(one);
   }
   // Nothing of it asks the gateway meanwhile, and so learns of the end by itself.
@@ -238,6 +238,7 @@ test('whoever logs out everywhere is asked once, and then every browser is logge
   const start = page.getByRole('button', { name: everywhere.start });
   await page.goto('/manageprofile');
   await start.click();
+  await expect(question).toBeVisible();
   await expectAccessible(page);
   await question.getByRole('button', { name: everywhere.stay }).click();
   await expect(question).toHaveCount(0);
@@ -276,7 +277,7 @@ test('a session that is over at the gateway is told of once, on the start page',
   context,
   resident,
 }) => {
-  await signIn(page, resident);
+  await signInAtProvider(page, resident);
   await expectWatched(page);
   // A call that is still under way would hear of it before the resident does anything.
   await homeSettled(page);

@@ -5,7 +5,7 @@ import { start } from '../../content/start.ts';
 import { residents } from '../../gateway/demo/residents.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
-import { signIn } from '../support/sign-in.ts';
+import { signInAtProvider } from '../support/sign-in.ts';
 
 const [resident] = residents;
 const givenName = resident.name.split(' ')[0] ?? '';
@@ -51,7 +51,7 @@ test('the session is in no reach of scripts, and the identifiers that are grant 
   playwright,
   baseURL,
 }) => {
-  await signIn(page, resident);
+  await signInAtProvider(page, resident);
   expect(await page.evaluate(() => document.cookie)).toBe('');
   const stored = await page.evaluate(() => ({ ...localStorage }));
   expect(Object.keys(stored).sort()).toEqual([
@@ -130,7 +130,7 @@ test('whoever cancels signing in is back at the start page', async ({ page }) =>
 });
 
 test('a session that ended elsewhere leads to the start page', async ({ page, context }) => {
-  await signIn(page, resident);
+  await signInAtProvider(page, resident);
   await context.clearCookies();
   // The page may have noticed by itself, and be on its way there already: then there is nothing left to reload.
   await page.evaluate(() => window.location.reload()).catch(() => undefined);
@@ -141,7 +141,7 @@ test('a session that ended elsewhere leads to the start page', async ({ page, co
 for (const path of ['/startpage', '/customer360View']) {
   test(`${path} needs no sideways scrolling on a small phone`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
-    if (path !== '/startpage') await signIn(page, resident);
+    if (path !== '/startpage') await signInAtProvider(page, resident);
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const { scrollWidth, clientWidth } = await page.evaluate(() => ({

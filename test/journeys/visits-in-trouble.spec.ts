@@ -103,8 +103,7 @@ test('a booking that the provider breaks on leads home, from where it is made on
 
 test('a repair is cancelled once, whatever becomes of the answers', async ({ page, db, resident }) => {
   const id = await addLeakingTap(db, resident);
-  await signIn(page, resident);
-  await page.goto(addressOfRepair(id));
+  await signIn(page, resident, addressOfRepair(id));
   await page.getByRole('button', { name: repairDetails.actions.cancel, exact: true }).click();
   const dialog = page.getByRole('dialog');
   const press = () =>

@@ -20,6 +20,14 @@ async function runInPage(page: Page): Promise<Found> {
   return page.evaluate(
     async (options) => {
       const { run } = (window as unknown as { axe: typeof axe }).axe;
+      // Halfway through a transition colours are neither those before nor those after it.
+      const passing = document
+        .getAnimations()
+        .filter(
+          ({ playState, effect }) =>
+            playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+        );
+      await Promise.allSettled(passing.map(({ finished }) => finished));
       const { passes, violations, incomplete, inapplicable } = await run(options);
       const named = (results: AxeResults['passes']) => results.map((result) => ({ ...result, nodes: [] }));
       // Where it is is asked only of what is wrong.
