@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Db } from 'pg-boss';
+import { limitConcurrency } from '../concurrency.ts';
 
 /**
  * Connections that the queue takes at once. It looks for a job of each kind by itself, and all of them begin together: without
@@ -7,26 +8,9 @@ import type { Db } from 'pg-boss';
  */
 const mostConnections = 2;
 
-/** Does work in so many places at once; what finds none waits for its turn. */
-function inPlaces(places: number) {
-  const waiting: (() => void)[] = [];
-  let free = places;
-  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (free > 0) free -= 1;
-    else await new Promise<void>((resolve) => waiting.push(resolve));
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else free += 1;
-    }
-  };
-}
-
 /** The gateway's own pool as the job queue wants it. */
 export function queueDatabase(pool: pg.Pool): Db {
-  const inTurn = inPlaces(mostConnections);
+  const inTurn = limitConcurrency(mostConnections);
   return {
     executeSql: (text, values) =>
       inTurn(async () => {

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import { limitConcurrency } from '../concurrency.ts';
 
 /** A thread while a task has it. */
 export interface WorkerThread {
@@ -45,9 +46,8 @@ async function ask(worker: Worker, message: unknown): Promise<unknown> {
  */
 export function createWorkerPool(file: URL, { size }: { readonly size: number }): WorkerPool {
   const idle: Worker[] = [];
-  const waiting: (() => void)[] = [];
+  const inTurn = limitConcurrency(size);
   const lastOf = new Map<string, Promise<unknown>>();
-  let inHand = 0;
   let isClosed = false;
 
   const start = (): Worker => {
@@ -60,35 +60,23 @@ export function createWorkerPool(file: URL, { size }: { readonly size: number })
     });
     return worker;
   };
-  const acquire = async (): Promise<Worker> => {
-    if (inHand >= size) await new Promise<void>((resolve) => waiting.push(resolve));
-    else inHand += 1;
-    const worker = idle.pop() ?? start();
-    worker.ref();
-    return worker;
-  };
-  const release = (worker: Worker, isSound: boolean): void => {
-    if (isSound) {
-      // A thread that waits keeps no process from ending.
-      worker.unref();
-      idle.push(worker);
-    } else void worker.terminate();
-    const next = waiting.shift();
-    if (next) next();
-    else inHand -= 1;
-  };
-
-  async function run<T>(task: (thread: WorkerThread) => Promise<T>): Promise<T> {
-    const worker = await acquire();
-    let isSound = false;
-    try {
-      const result = await task({ ask: (message) => ask(worker, message) });
-      isSound = true;
-      return result;
-    } finally {
-      release(worker, isSound);
-    }
-  }
+  const run = <T>(task: (thread: WorkerThread) => Promise<T>): Promise<T> =>
+    inTurn(async () => {
+      const worker = idle.pop() ?? start();
+      worker.ref();
+      let isSound = false;
+      try {
+        const result = await task({ ask: (message) => ask(worker, message) });
+        isSound = true;
+        return result;
+      } finally {
+        if (isSound) {
+          // A thread that waits keeps no process from ending.
+          worker.unref();
+          idle.push(worker);
+        } else void worker.terminate();
+      }
+    });
 
   return {
     async use(key, task) {
