@@ -1,21 +1,11 @@
 import type { Database } from '../database/schema.ts';
 import { createAccount } from './accounts.ts';
-import { hashPassword } from './passwords.ts';
+import { hashOnce } from './passwords.ts';
 
 export interface DemonstrationLogin {
   readonly email: string;
   readonly password: string;
   readonly customerId: string;
-}
-
-/** Hashes a password once, which takes long by intent: everybody in a demonstration has the same, and it is no secret. */
-function hashOnce(): (password: string) => Promise<string> {
-  const known = new Map<string, Promise<string>>();
-  return (password) => {
-    const hash = known.get(password) ?? hashPassword(password);
-    known.set(password, hash);
-    return hash;
-  };
 }
 
 /** Gives each resident of the demonstration data a login. Those who have one keep it. */

@@ -4,7 +4,8 @@ import type { Database } from '../../gateway/database/schema.ts';
 import { assetIdOf } from '../../gateway/demo/places.ts';
 import { reasonIdOf } from '../../gateway/demo/reasons.ts';
 import { locationKey } from '../../gateway/demo/settings.ts';
-import { hashPassword } from '../../gateway/identity/passwords.ts';
+import { createAccount } from '../../gateway/identity/accounts.ts';
+import { hashOnce } from '../../gateway/identity/passwords.ts';
 import type { AssetTable } from '../../gateway/provider/home-tables.ts';
 import type { WorksOrderTable } from '../../gateway/provider/repair-tables.ts';
 import { now } from './clock.ts';
@@ -28,9 +29,7 @@ interface Household {
   readonly building?: Partial<Insertable<AssetTable>>;
 }
 
-const password = 'a-password-for-one-test';
-/** Slow by intent, so made once for everybody. */
-let storedPassword: Promise<string> | undefined;
+const hash = hashOnce();
 
 let spot = 0;
 /** A number that no other resident of this run has. */
@@ -79,7 +78,7 @@ export async function moveIn(
     .execute();
   const resident: TestResident = {
     email: `resident${number}@test.example.com`,
-    password,
+    password: 'a-password-for-one-test',
     customerId: randomUUID(),
     givenName: 'Robin',
     phone: `07${String(number).padStart(9, '0')}`,
@@ -118,11 +117,7 @@ export async function moveIn(
       .execute();
     await db.insertInto('tenancy_premises').values({ tenancy_id: tenancyId, asset_id: home }).execute();
   }
-  storedPassword ??= hashPassword(password);
-  await db
-    .insertInto('identity_account')
-    .values({ email: resident.email, password: await storedPassword, customer_id: resident.customerId })
-    .execute();
+  await createAccount(db, resident, hash);
   return resident;
 }
 
