@@ -66,10 +66,6 @@ interface Launch {
   readonly isQuiet?: boolean;
 }
 
-/** Where this process and those that it starts keep what Node compiled, which is most of a start. */
-export const compiledOf = ({ NODE_COMPILE_CACHE }: NodeJS.ProcessEnv): { NODE_COMPILE_CACHE?: string } =>
-  NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE };
-
 /** Thrown when a gateway ended before it was ready. */
 export class EndedEarly extends Error {
   override readonly name = 'EndedEarly';
@@ -93,7 +89,8 @@ export async function launchGateway({
       ...{ PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}`, DATA_DIR: folder },
       ...{ LIMIT_CHANGE_ACCOUNT: 'off', LIMIT_CHANGE_ADDRESS: 'off', DATABASE_POOL: '10' },
       ...{ DATABASE_URL: databaseUrl, DRAIN_SECONDS: '1' },
-      ...compiledOf(process.env),
+      // Most of a start is compiling.
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       ...env,
     },
     stdio: ['ignore', 'ignore', isQuiet ? 'ignore' : 'inherit'],

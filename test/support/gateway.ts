@@ -13,7 +13,6 @@ import { providerDomain } from '../../gateway/domain.ts';
 import type { Domain } from '../../gateway/gateway.ts';
 import { openGateway } from '../../gateway/gateway.ts';
 import type { Platform } from '../../gateway/platform.ts';
-import { compiledOf } from '../../scripts/under-load/gateways.ts';
 import type { Browser } from './browser.ts';
 import { databaseName, templateName } from './database-server.ts';
 import { signInAt } from './identity.ts';
@@ -135,7 +134,7 @@ export async function spawnGateway(
 ): Promise<SpawnedGateway> {
   const { url, databaseUrl, env, tidy } = await settingsOf(options);
   const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env.PATH, ...compiledOf(process.env), ...env },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...env },
     stdio: ['ignore', options.onLog ? 'pipe' : 'ignore', 'inherit'],
   });
   child.stdout?.setEncoding('utf8').on('data', options.onLog ?? (() => {}));
