@@ -1,12 +1,8 @@
 import type { AxeResults } from 'axe-core';
 import type { AfterEach } from 'storybook/internal/types';
-import { fewestAxeRules } from '../test/support/axe-rules.ts';
+import { fewestAxeRules, rulesIn } from '../test/support/axe-rules.ts';
 import { isDuplicate, isTestRun } from './same-picture.ts';
 import { tableFaults } from './tables.ts';
-
-/** How many rules of axe looked at something, whatever they found. */
-export const rulesIn = ({ passes, violations, incomplete, inapplicable }: AxeResults): number =>
-  new Set([...passes, ...violations, ...incomplete, ...inapplicable].map(({ id }) => id)).size;
 
 /** Fails a story whose tables do not say what they hold, and one that axe looked at with fewer rules than it should have. */
 export const afterEach: AfterEach = (context) => {

@@ -2,8 +2,8 @@ import { afterEach as lookWithAxe } from '@storybook/addon-a11y/preview';
 import type { AxeResults } from 'axe-core';
 import { expect, test } from 'vitest';
 import { accessibility } from '../../.storybook/accessibility.ts';
-import { afterEach as countRules, rulesIn } from '../../.storybook/counted-rules.ts';
-import { fewestAxeRules } from '../support/axe-rules.ts';
+import { afterEach as countRules } from '../../.storybook/counted-rules.ts';
+import { fewestAxeRules, rulesIn } from '../support/axe-rules.ts';
 
 /** Faults that a screen could have, each by the rule that must catch it. */
 const faults = {

@@ -1,6 +1,6 @@
 import axe from 'axe-core';
 import { expect } from 'vitest';
-import { axeTags, fewestAxeRules } from './axe-rules.ts';
+import { axeTags, fewestAxeRules, rulesIn } from './axe-rules.ts';
 
 /** What axe found in a part of the page that the test runs in. */
 export interface AxeLook {
@@ -12,15 +12,15 @@ export interface AxeLook {
 
 /** Runs axe on a part of the page that the test runs in. */
 export async function lookWithAxe(root: Element | Document): Promise<AxeLook> {
-  const { passes, violations, incomplete, inapplicable } = await axe.run(root, {
+  const results = await axe.run(root, {
     runOnly: { type: 'tag', values: axeTags },
     rules: { 'target-size': { enabled: true } },
   });
   return {
-    complaints: violations.flatMap(({ id, nodes }) =>
+    complaints: results.violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')} ${failureSummary}`),
     ),
-    rules: new Set([...passes, ...violations, ...incomplete, ...inapplicable].map(({ id }) => id)).size,
+    rules: rulesIn(results),
   };
 }
 

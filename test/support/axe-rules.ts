@@ -1,3 +1,5 @@
+import type { AxeResults } from 'axe-core';
+
 /** Which rules of axe a page must keep. */
 export const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -6,3 +8,12 @@ export const axeResults = ['violations', 'incomplete'] as const;
 
 // Fewer would mean that axe ran with the wrong tags, or hardly ran at all.
 export const fewestAxeRules = 90;
+
+/** How many rules of axe looked at something, whatever they found. */
+export const rulesIn = ({
+  passes,
+  violations,
+  incomplete,
+  inapplicable,
+}: Pick<AxeResults, 'passes' | 'violations' | 'incomplete' | 'inapplicable'>): number =>
+  new Set([...passes, ...violations, ...incomplete, ...inapplicable].map(({ id }) => id)).size;
