@@ -26,11 +26,11 @@ const tenancyOf = ({ who, premises }: AccountPlan) => {
 
 /** When what is of a day was entered. Most accounts share their days, and to find an instant takes longer than to write a line. */
 function entryTimes(now: Date): (day: string) => Date {
-  const known = new Map<string, Date>();
+  const instants = new Map<string, Date>();
   return (day) => {
     // In the small hours, what is of today cannot be of the morning yet.
-    const at = known.get(day) ?? new Date(Math.min(instantOf(`${day}T06:00:00`).getTime(), now.getTime()));
-    known.set(day, at);
+    const at = instants.get(day) ?? new Date(Math.min(instantOf(`${day}T06:00:00`).getTime(), now.getTime()));
+    instants.set(day, at);
     return at;
   };
 }

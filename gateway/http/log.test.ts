@@ -34,9 +34,9 @@ it.each([
   ],
   ['what is no error', name],
 ])('quotes nobody: %s', (_what, error) => {
-  const told = errorForLog(error);
-  expect(JSON.stringify(told)).not.toContain('Amara');
-  expect(told.type).not.toBe('');
+  const logged = errorForLog(error);
+  expect(JSON.stringify(logged)).not.toContain('Amara');
+  expect(logged.type).not.toBe('');
 });
 
 it('says which rule of the database refused, and where in the code', () => {
@@ -49,9 +49,9 @@ it('says which rule of the database refused, and where in the code', () => {
 });
 
 it('keeps the words of a plain error, and names a cause where there is one', () => {
-  const told = errorForLog(new Error('It broke'));
-  expect(told.message).toBe('It broke');
-  expect(told).not.toHaveProperty('cause');
+  const logged = errorForLog(new Error('It broke'));
+  expect(logged.message).toBe('It broke');
+  expect(logged).not.toHaveProperty('cause');
   expect(errorForLog(new Error('It broke', { cause: databaseError }))).toMatchObject({
     cause: { code: '23505', table: 'customer' },
   });
@@ -76,8 +76,8 @@ it.each([
     { stack: 5, queue: 'send-mail' },
     { type: 'object', message: '', queue: 'send-mail', stack: '' },
   ],
-])('says what it can of %j', (error, told) => {
-  expect(errorForLog(error)).toEqual(told);
+])('says what it can of %j', (error, logged) => {
+  expect(errorForLog(error)).toEqual(logged);
 });
 
 it('says where the job queue failed, and why, of a copy of the error', () => {

@@ -4,13 +4,13 @@ import { changeEmail, findAccount } from './accounts.ts';
 
 /** What comes of a new address where the database fails so; nothing where it does not. */
 const change = (failure?: unknown) => {
-  const kept: unknown[] = [];
+  const stored: unknown[] = [];
   const db = answeringDatabase(({ parameters }) => {
     if (failure !== undefined) throw failure;
-    kept.push(parameters[0]);
+    stored.push(parameters[0]);
     return [];
   });
-  return changeEmail(db, 'an id', ' Ann@Example.com ').then((isDone) => ({ isDone, kept }));
+  return changeEmail(db, 'an id', ' Ann@Example.com ').then((isDone) => ({ isDone, stored }));
 };
 
 const refusal = (code?: string) =>
@@ -18,7 +18,7 @@ const refusal = (code?: string) =>
 
 describe('a new address to sign in with', () => {
   it('is kept as every address is compared', async () => {
-    expect(await change()).toEqual({ isDone: true, kept: ['ann@example.com'] });
+    expect(await change()).toEqual({ isDone: true, stored: ['ann@example.com'] });
   });
 
   it('is not taken from whoever has it', async () => {

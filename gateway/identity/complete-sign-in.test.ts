@@ -6,7 +6,7 @@ import { type RelyingParty, SignInRefused } from './relying-party.ts';
 import { signValue } from './signed-cookie.ts';
 
 const now = new Date('2026-11-20T09:30:00Z');
-const soon = new Date(now.getTime() + 60_000);
+const inAMinute = new Date(now.getTime() + 60_000);
 const customerId = '11111111-2222-4333-8444-555555555555';
 
 /** What comes of coming back to a provider that vouches for these claims. */
@@ -34,7 +34,7 @@ function signInWith(claims: Readonly<Record<string, unknown>> | Error, state = '
     keys: async () => ['a key'],
     customerClaim: 'customer',
   });
-  const comeBack = (cookie = signValue({ verifier: 'v', nonce: 'n', state }, ['a key'], soon)) =>
+  const comeBack = (cookie = signValue({ verifier: 'v', nonce: 'n', state }, ['a key'], inAMinute)) =>
     complete({
       returned: { code: 'the code', state, iss: 'https://login.example' },
       cookie,
@@ -65,9 +65,9 @@ describe('somebody who is back from the identity provider', () => {
 
   it.each([
     ['no attempt', ''],
-    ['the attempt of another gateway', signValue({ state: 'login' }, ['another key'], soon)],
+    ['the attempt of another gateway', signValue({ state: 'login' }, ['another key'], inAMinute)],
     ['an attempt that is over', signValue({ state: 'login' }, ['a key'], now)],
-    ['an attempt at something else', signValue({ state: 'registration' }, ['a key'], soon)],
+    ['an attempt at something else', signValue({ state: 'registration' }, ['a key'], inAMinute)],
   ])('is refused with %s, and the provider is not asked', async (_, cookie) => {
     const { asked, comeBack } = signInWith({ customer: customerId });
     await expect(comeBack(cookie)).rejects.toEqual(refusedAs(400));

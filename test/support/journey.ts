@@ -44,16 +44,16 @@ function isSeenAsset(response: Response): boolean {
 async function watch(context: BrowserContext, origin: string) {
   const answers: Promise<readonly string[] | undefined>[] = [];
   const violations: string[] = [];
-  let looked = 0;
-  const look = async (response: Response): Promise<readonly string[] | undefined> => {
-    const faults = await faultsOf(response, () => looked > 0);
-    if (faults !== undefined) looked += 1;
+  let inspected = 0;
+  const inspect = async (response: Response): Promise<readonly string[] | undefined> => {
+    const faults = await faultsOf(response, () => inspected > 0);
+    if (faults !== undefined) inspected += 1;
     return faults;
   };
   // An answer to a page that is gone cannot be read any more.
   context.on('response', (response) => {
     if (new URL(response.url()).origin !== origin || isSeenAsset(response)) return;
-    answers.push(look(response).catch(() => undefined));
+    answers.push(inspect(response).catch(() => undefined));
   });
   await context.exposeBinding('tellViolation', (_source, violation: string) => violations.push(violation));
   await context.addInitScript(() => {
@@ -65,7 +65,10 @@ async function watch(context: BrowserContext, origin: string) {
   return {
     violations,
     /** What is wrong with the answers of the product, and how many were looked at. */
-    answers: async () => ({ faults: (await Promise.all(answers)).flatMap((faults) => faults ?? []), looked }),
+    answers: async () => ({
+      faults: (await Promise.all(answers)).flatMap((faults) => faults ?? []),
+      inspected,
+    }),
   };
 }
 
@@ -108,11 +111,11 @@ export const test = base.extend<
     async ({ context, baseURL }, use) => {
       const watched = await watch(context, new URL(baseURL ?? '').origin);
       await use(undefined);
-      const { faults, looked } = await watched.answers();
+      const { faults, inspected } = await watched.answers();
       expect(watched.violations, 'refused by the content security policy').toEqual([]);
       expect(faults, 'answers without protection').toEqual([]);
       if (context.pages().some((page) => page.url() !== 'about:blank')) {
-        expect(looked, 'answers that were looked at').toBeGreaterThan(0);
+        expect(inspected, 'answers that were looked at').toBeGreaterThan(0);
       }
     },
     { auto: true },

@@ -28,7 +28,7 @@ async function authenticate(page: Page, { email, password }: Login): Promise<URL
 }
 
 /** What the portal keeps of a sign-in, in the browser and in the tab. */
-function keptOf(answer: AnswerOf<typeof exchangeToken>) {
+function stateAfterSignIn(answer: AnswerOf<typeof exchangeToken>) {
   const browser = new Map<string, string>([['lastActive', String(now().getTime())]]);
   keepIdentifiers({
     getItem: (key) => browser.get(key) ?? null,
@@ -64,11 +64,11 @@ export async function signIn(page: Page, login: Login, address: string = homePag
     },
   });
   if (!exchanged.ok()) throw new Error(`${login.email} cannot sign in: ${await exchanged.text()}`);
-  const kept = keptOf((await exchanged.json()) as AnswerOf<typeof exchangeToken>);
+  const state = stateAfterSignIn((await exchanged.json()) as AnswerOf<typeof exchangeToken>);
   const keeping = await page.addInitScript(({ browser, tab }) => {
     for (const [key, value] of browser) localStorage.setItem(key, value);
     for (const [key, value] of tab) sessionStorage.setItem(key, value);
-  }, kept);
+  }, state);
   await page.goto(address);
   await keeping.dispose();
 }
