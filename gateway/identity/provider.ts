@@ -48,6 +48,7 @@ function configurationOf(
         id_token_signed_response_alg: 'ES256',
       },
     ],
+    responseTypes: ['code'],
     pkce: { required: () => true },
     features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
     scopes: ['openid', 'email'],

@@ -25,6 +25,7 @@ export const areas: readonly Area[] = [
   },
   folder('money', ['ledger', 'accounts', 'payments', 'payment-safety', 'statements']),
   folder('identity', [
+    'identity-provider',
     'password-reset',
     'sign-in',
     'own-account',

@@ -89,11 +89,14 @@ class InProcessTestRunner implements TestRunner {
     const reached = files
       .filter(({ path, tests }) => ids.has(path) || tests.some(({ id }) => ids.has(id)))
       .map(({ path }) => path);
-    const found = this.#verdicts.find(activeMutant, reached);
-    if (found) return runResultOf(found);
-    // StrykerJS takes it for a crash, starts another process and asks that.
-    if (this.#trials?.isStuck) throw new Error('something hangs in this process');
     this.#trials ??= new Trials(files, storedProfiles());
+    const found = this.#verdicts.find(activeMutant, reached);
+    if (found) {
+      if (found.killedBy !== null) this.#trials.remember(activeMutant.fileName, found.killedBy);
+      return runResultOf(found);
+    }
+    // StrykerJS takes it for a crash, starts another process and asks that.
+    if (this.#trials.isStuck) throw new Error('something hangs in this process');
     Object.assign(mutantSwitch, { hitCount: 0, hitLimit });
     try {
       const failure = await this.#trials.failureOf({

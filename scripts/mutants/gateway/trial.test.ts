@@ -72,6 +72,24 @@ describe('a change is noticed', () => {
   });
 });
 
+test('what only settings reach is tried with the files that noticed other changes of its source', async () => {
+  const fileWith = (path: string, noticed: readonly string[]) =>
+    fileOf(path, () => {
+      api.beforeAll(() => {});
+      api.it('passes', () => noticed.forEach(failWith));
+    });
+  const files = [
+    await fileWith('one', []),
+    await fileWith('two', []),
+    await fileWith('three', ['route', 'handler']),
+  ];
+  const trials = new Trials(files, profilesOf(files));
+  const isSetting = (id: string) => files.some(({ path }) => path === id);
+  expect(await tried(trials, 'route', isSetting)).toBeUndefined();
+  trials.remember('a.ts', 'three > 0 passes');
+  expect(await tried(trials, 'route', isSetting)).toMatchObject({ id: 'three > 0 passes' });
+});
+
 describe('a change is not noticed', () => {
   test('by what cannot be set up without it either', async () => {
     const file = await fileOf('one', () => {

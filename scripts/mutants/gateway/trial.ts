@@ -46,11 +46,17 @@ export class Trials {
       (await this.#failureInQuickFiles(trial)) ??
       (await this.#failureInOpenFiles(trial)) ??
       (await this.#failureInNewFiles(trial));
-    if (failure) {
-      const others = (this.#killers.get(trial.source) ?? []).filter((id) => id !== failure.id);
-      this.#killers.set(trial.source, [failure.id, ...others]);
-    }
+    if (failure) this.remember(trial.source, failure.id);
     return failure;
+  }
+
+  /** Tries the test that noticed a mutant of a source first on its others. */
+  remember(source: string, id: string): void {
+    this.#killers.set(source, [id, ...this.#killersOf(source).filter((other) => other !== id)]);
+  }
+
+  #killersOf(source: string): readonly string[] {
+    return this.#killers.get(source) ?? [];
   }
 
   #isQuick(file: TestFile): boolean {
@@ -70,9 +76,11 @@ export class Trials {
   async #failureWhenNew(file: TestFile, { mutant, reaches }: Trial): Promise<Failure | undefined> {
     // A file has one setting at a time: that of the open one would be lost, with its gateway and its connections.
     await this.#open.close(file);
+    // What is set up with the mutant, such as a route that is missing, shows in any of the tests.
+    const wanted = reaches(file.path) ? () => true : reaches;
     const withMutant = async () => {
       switchOn(mutant);
-      const failure = await file.run(this.#running, reaches);
+      const failure = await file.run(this.#running, wanted);
       switchOff();
       return failure;
     };
@@ -81,7 +89,7 @@ export class Trials {
     if (!failure || !(file.isSetUp || failure.isGivenUp)) return failure;
     // A machine that is too busy, a database without room and a file that cannot be begun again are told from a change that
     // is noticed by doing the same without it.
-    const without = await file.run(this.#running, reaches);
+    const without = await file.run(this.#running, wanted);
     if (without) return undefined;
     return failure.isGivenUp ? withMutant() : failure;
   }
@@ -90,7 +98,7 @@ export class Trials {
   #isRepeatable = ({ id }: TestCase): boolean => this.#profiles[id]?.isRepeatable ?? false;
 
   async #failureInOpenFiles(trial: Trial): Promise<Failure | undefined> {
-    const killers = this.#killers.get(trial.source) ?? [];
+    const killers = this.#killersOf(trial.source);
     const rank = ({ id }: TestCase): number => {
       const place = killers.indexOf(id);
       return place < 0 ? killers.length + (this.#profiles[id]?.reach ?? 0) : place;
@@ -131,7 +139,14 @@ export class Trials {
 
   async #failureInNewFiles(trial: Trial): Promise<Failure | undefined> {
     let setUps = 0;
-    for (const file of this.#files.filter((each) => !this.#isQuick(each))) {
+    // What only settings reach, such as a route, is noticed by the tests of what it leads to.
+    const killers = this.#killersOf(trial.source);
+    const rank = ({ tests }: TestFile): number => {
+      const place = killers.findIndex((killer) => tests.some(({ id }) => id === killer));
+      return place < 0 ? killers.length : place;
+    };
+    const slow = this.#files.filter((file) => !this.#isQuick(file));
+    for (const file of slow.toSorted((one, other) => rank(one) - rank(other))) {
       const needsOrder = file.tests.some((test) => trial.reaches(test.id) && !this.#isRepeatable(test));
       const isSetUp = trial.reaches(file.path) && setUps < maxSetUps;
       if (!needsOrder && !isSetUp) continue;
