@@ -17,7 +17,8 @@ export {
 export { type Copy, type CopyFor, fill, type QuestionCopy, type StepCopy } from './copy.ts';
 export { blockOf, decideStep } from './decide.ts';
 export { defer } from './deferred.ts';
-export type { AnswersOf, OutcomeOf } from './definition.ts';
+export type { OutcomeOf } from './definition/operation.ts';
+export type { AnswersOf } from './definition/vocabulary.ts';
 export { dispatch, expects } from './dispatch.ts';
 export type { JourneyEvent } from './event.ts';
 export {

@@ -1,13 +1,7 @@
-import type {
-  ExitOf,
-  JourneyOf,
-  Names,
-  OperationOf,
-  Questions,
-  RuleOf,
-  StepOf,
-  Vocabulary,
-} from './definition.ts';
+import type { ExitOf, JourneyOf } from './definition/journey.ts';
+import type { OperationOf } from './definition/operation.ts';
+import type { StepOf } from './definition/step.ts';
+import type { Names, Questions, RuleOf, Vocabulary } from './definition/vocabulary.ts';
 import type { Journey } from './journey.ts';
 import { type LooseDefinition, normalise } from './normalise.ts';
 

@@ -112,13 +112,13 @@ export function propertiesOf(file: string, name: string): readonly Property[] {
 
 /** The interfaces of the reference, in the order in which a newcomer needs them. */
 export const sections = [
-  { title: 'A journey', file: 'definition.ts', name: 'JourneyOf', context: 'journey' },
-  { title: 'A step', file: 'definition.ts', name: 'StepOf', context: 'step' },
+  { title: 'A journey', file: 'definition/journey.ts', name: 'JourneyOf', context: 'journey' },
+  { title: 'A step', file: 'definition/step.ts', name: 'StepOf', context: 'step' },
   { title: 'A question', file: 'question.ts', name: 'Question', context: 'question' },
-  { title: 'An operation', file: 'definition.ts', name: 'OperationOf', context: 'operation' },
-  { title: 'An outcome', file: 'definition.ts', name: 'OutcomeOf', context: 'outcome' },
-  { title: 'Leaving', file: 'definition.ts', name: 'ExitOf', context: 'journey' },
-  { title: 'The vocabulary', file: 'definition.ts', name: 'Vocabulary', context: 'vocabulary' },
+  { title: 'An operation', file: 'definition/operation.ts', name: 'OperationOf', context: 'operation' },
+  { title: 'An outcome', file: 'definition/operation.ts', name: 'OutcomeOf', context: 'outcome' },
+  { title: 'Leaving', file: 'definition/journey.ts', name: 'ExitOf', context: 'journey' },
+  { title: 'The vocabulary', file: 'definition/vocabulary.ts', name: 'Vocabulary', context: 'vocabulary' },
 ] as const;
 
 const entry = ({ name, type, isOptional, meaning, fallback, example }: Property): string =>
