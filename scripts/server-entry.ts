@@ -4,8 +4,39 @@ import { build, type Plugin } from 'vite';
 /** What the gateway loads of the portal, from the folder of the built portal. Nobody is sent a file of that folder. */
 const fileName = '.vite/server.js';
 
-/** What the components find there instead of a browser's storage. */
-const noStorage = resolve(import.meta.dirname, '../src/server/rendered/no-storage.ts');
+const source = (path: string): string => resolve(import.meta.dirname, '../src', path);
+const standIn = (name: string): string => source(`server/stand-ins/${name}.ts`);
+
+/** What the components find there instead of a browser's storage, its other tabs and its window. */
+const browser = standIn('browser');
+
+/** What they import that a browser alone has, or that is one resident's, with what they find in its place. */
+const standIns: ReadonlyMap<string, string> = new Map([
+  [source('app/portal.ts'), standIn('portal')],
+  [source('app/follow-tab.ts'), standIn('follow-tab')],
+  [source('client/clock.ts'), standIn('clock')],
+  [source('client/queries.ts'), standIn('queries')],
+  [source('ui/held.ts'), standIn('held')],
+  [source('ui/useMedia.ts'), standIn('useMedia')],
+]);
+
+/** What the pages that are rendered load later, though they show it first. Whatever else is loaded later is left out. */
+const shownFirst: readonly string[] = ['features/home/Dashboard.tsx'].map(source);
+
+/** Puts the stand-ins into the components' place. */
+const replaceForServer = (): Plugin => ({
+  name: 'replace-for-server',
+  enforce: 'pre',
+  async resolveId(id, importer, options) {
+    const found = await this.resolve(id, importer, { ...options, skipSelf: true });
+    return standIns.get(found?.id ?? '') ?? null;
+  },
+  async resolveDynamicImport(id, importer) {
+    if (typeof id !== 'string' || !importer?.startsWith(source(''))) return null;
+    const found = await this.resolve(id, importer);
+    return found === null || shownFirst.includes(found.id) ? found : standIn('nothing');
+  },
+});
 
 /** The code of what runs in the gateway beside the portal, in one file with all that it needs. */
 export async function serverCode(root: string): Promise<string> {
@@ -14,6 +45,7 @@ export async function serverCode(root: string): Promise<string> {
     configFile: false,
     publicDir: false,
     logLevel: 'error',
+    plugins: [replaceForServer()],
     ssr: { noExternal: true },
     // React has a build of its own for those who develop with it.
     define: { 'process.env.NODE_ENV': '"production"' },
@@ -27,8 +59,10 @@ export async function serverCode(root: string): Promise<string> {
         output: { codeSplitting: false },
         transform: {
           inject: {
-            localStorage: [noStorage, 'storage'],
-            sessionStorage: [noStorage, 'storage'],
+            localStorage: [browser, 'storage'],
+            sessionStorage: [browser, 'storage'],
+            BroadcastChannel: [browser, 'NoChannel'],
+            addEventListener: [browser, 'listenToNothing'],
           },
         },
       },

@@ -25,6 +25,11 @@ export const asElement = (data: unknown): string =>
 const wantsEverythingAnew = ({ headers }: FastifyRequest): boolean =>
   headers['cache-control']?.includes('no-cache') === true;
 
+/** What browsers say of themselves; those that do not send the hint have it in the name that they go by. */
+const isPhone = ({ headers }: FastifyRequest): boolean =>
+  headers['sec-ch-ua-mobile'] === '?1' ||
+  (headers['sec-ch-ua-mobile'] === undefined && /\bMobi/.test(headers['user-agent'] ?? ''));
+
 /**
  * Finds what the pages of the portal read first. A resident's page then carries the answers to its first reads: they are asked
  * of the routes themselves, with the cookie that came with the request, so that whatever a route refuses is refused here.
@@ -59,12 +64,12 @@ export function findFirstReads(app: FastifyInstance, portal: PortalServer | unde
       address,
       search,
       now: app.platform.now(),
-      isPhone: request.headers['sec-ch-ua-mobile'] === '?1',
+      isPhone: isPhone(request),
     };
     const offers = offersOf(app.platform.config);
     const resident = { customerId, offers, correlationId: request.correlationId };
     let timer: NodeJS.Timeout | undefined;
-    const references = await Promise.race([
+    const first = await Promise.race([
       portal.makeFirstReads(asked, resident, answer),
       new Promise<undefined>((resolve) => {
         // The page makes those itself that are missing.
@@ -72,8 +77,12 @@ export function findFirstReads(app: FastifyInstance, portal: PortalServer | unde
       }),
     ]);
     clearTimeout(timer);
-    const plain = portal.renderPlainBody({ address, search, hasSession: true }, references);
-    return plain + asElement({ customerId, answers });
+    if (first?.problem !== undefined)
+      request.log.warn({ err: first.problem }, 'a page could not be rendered');
+    const plain = portal.renderPlainBody({ address, search, hasSession: true }, first?.references);
+    const page =
+      first?.rendered === undefined ? '' : `${first.rendered}<script>${portal.revealScript}</script>`;
+    return page + plain + asElement({ customerId, answers });
   };
 
   return (request) => {

@@ -35,10 +35,19 @@ export interface PortalServer {
       readonly correlationId: string;
     },
     answer: (url: string, headers: Readonly<Record<string, string>>) => Promise<Response>,
-  ): Promise<References | undefined>;
+  ): Promise<{
+    readonly references: References | undefined;
+    /** The page in a template, where it was rendered; else what stood in the way, if anything did. */
+    readonly rendered: string | undefined;
+    readonly problem: unknown;
+  }>;
   nameOfPage(asked: PlainAsked): string | undefined;
   renderPlainHead(asked: PlainAsked): PlainHead;
   renderPlainBody(asked: PlainAsked, references?: References): string;
+  /** Whether the page at an address is rendered for the resident who asks for it. */
+  isRenderedForResidents(address: string, search: string): boolean;
+  /** The script that shows such a page where the browser knows of nothing that speaks against it. */
+  readonly revealScript: string;
   /** Whether `renderPublicPage` renders the page at an address. */
   isRenderedPage(address: string): boolean;
   /** What the page at an address shows first, where that is the same for everybody. */

@@ -10,6 +10,7 @@ import { streamPage } from './page-stream.ts';
 import { plainPages } from './plain-pages.ts';
 import { loadPortalServer, withHead } from './portal-server.ts';
 import { readPreloads } from './preloads.ts';
+import { allowScript } from './security-headers.ts';
 
 const html = 'text/html; charset=utf-8';
 const aYear = 'public, max-age=31536000, immutable';
@@ -92,6 +93,10 @@ export async function addPortal(
     const head = server?.renderPlainHead({ address, search, hasSession: true });
     const sent = change(head === undefined ? built : withHead(built, head));
     const { coding, body } = streamPage(sent, rest, request.headers['accept-encoding'] ?? '');
+    if (server?.isRenderedForResidents(address, search)) {
+      const policy = String(reply.raw.getHeader('content-security-policy'));
+      reply.header('content-security-policy', allowScript(policy, server.revealScript));
+    }
     // It holds what is the resident's alone, and is kept nowhere.
     reply.header('cache-control', 'no-store').header('vary', 'accept-encoding').type(html);
     return (coding === undefined ? reply : reply.header('content-encoding', coding)).send(body);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 
@@ -37,6 +38,13 @@ export const securityHeaders = ({
   'permissions-policy': `camera=(), geolocation=(), microphone=(), payment=(${paymentFrameOrigin === undefined ? '' : `"${paymentFrameOrigin}"`})`,
   ...(publicUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
 });
+
+/** A policy that lets one script run that stands in the page itself, by its hash, and no other. */
+export const allowScript = (policy: string, script: string): string =>
+  policy.replace(
+    /script-src [^;]*/,
+    (sources) => `${sources} 'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
 
 /** Set before anything else runs, and on the raw answer, so that no answer leaves without them, whoever writes it. */
 export function addSecurityHeaders(app: FastifyInstance, headers: Headers): void {

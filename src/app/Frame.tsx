@@ -1,6 +1,7 @@
 import { type ComponentType, createContext, type ReactNode, Suspense, useContext, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { pageParts } from '../renderer/pageParts.tsx';
+import { Held } from '../ui/held.ts';
 import { Page, type PageProps } from '../ui/Page.tsx';
 import { identifiers, reports } from './portal.ts';
 import { RouterLink } from './RouterLink.tsx';
@@ -39,7 +40,7 @@ export function Frame({
       {...pageParts}
       bar={
         Bar === null || isOver || identifiers.read().customerId === undefined ? null : (
-          <Suspense fallback={null}>
+          <Suspense fallback={menu ? <Held /> : null}>
             <Bar menu={menu} />
           </Suspense>
         )

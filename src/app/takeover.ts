@@ -4,28 +4,46 @@ import { pageStands } from './usePageTitle.ts';
 /** Milliseconds after which a page that the server rendered gives way to one that still waits for something. */
 const longestHold = 10_000;
 
+/** Finds what stands in the place of an element of the server's page, as long as it says the same. */
+function twinsIn(page: Element, root: HTMLElement): (element: Element | null) => HTMLElement | undefined {
+  const before = [...page.querySelectorAll('*')];
+  const after = root.querySelectorAll<HTMLElement>(':scope > * *');
+  return (element) => {
+    const twin = element ? after[before.indexOf(element)] : undefined;
+    return twin?.localName === element?.localName && twin?.textContent === element?.textContent
+      ? twin
+      : undefined;
+  };
+}
+
 /**
  * Keeps a page that the server rendered until the portal takes its place. The focus then goes to the element in the place of the
- * one that had it, or to the heading, as on every page.
+ * one that had it, or to the heading, as on every page; what was unfolded, chosen and pressed meanwhile is so again.
  * @returns whether there is such a page
  */
 export function keepRendered(root: HTMLElement): boolean {
   const page = root.firstElementChild;
   if (root.dataset.rendered === undefined || !page) return false;
-  let focused: Element = document.activeElement ?? page;
+  let focused = document.activeElement;
   const watch = ({ target }: Event): void => {
     focused = target as Element;
   };
   root.addEventListener('focusin', watch);
-  hold(new Promise((resolve) => setTimeout(resolve, longestHold)));
+  hold(new Promise<void>((resolve) => setTimeout(resolve, longestHold)).then(() => hold(undefined)));
   void pageStands.then(() => {
     root.removeEventListener('focusin', watch);
     hold(undefined);
     delete root.dataset.rendered;
-    const place = [...page.querySelectorAll('*')].indexOf(focused);
-    const twin = root.firstElementChild?.querySelectorAll<HTMLElement>('*')[place];
-    const isSame = twin?.outerHTML === focused.outerHTML;
-    (isSame ? twin : root.querySelector<HTMLElement>('main h1'))?.focus({ preventScroll: true });
+    const twinOf = twinsIn(page, root);
+    (twinOf(focused) ?? root.querySelector<HTMLElement>('main h1'))?.focus({ preventScroll: true });
+    for (const folded of page.querySelectorAll('details[open]')) twinOf(folded)?.setAttribute('open', '');
+    for (const list of page.querySelectorAll('select')) {
+      const twin = twinOf(list) as HTMLSelectElement | undefined;
+      if (!twin || twin.value === list.value) continue;
+      twin.value = list.value;
+      twin.dispatchEvent(new Event('change', { bubbles: true }));
+    }
+    twinOf(page.querySelector('[aria-busy]'))?.click();
   });
   return true;
 }

@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { getCustomer } from '../../contract/customers.ts';
 import { customerErrorPage } from '../../journeys/shared/addresses.ts';
-import { queries } from '../client/reads.ts';
+import { queries } from '../client/queries.ts';
 import { accessRules } from './access.ts';
 import { gateway, identifiers } from './portal.ts';
 import { useReading } from './useReading.ts';

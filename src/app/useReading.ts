@@ -1,24 +1,12 @@
-import { focusManager, notifyManager, queryOptions, useQuery } from '@tanstack/react-query';
-import { noteChange, queries } from '../client/reads.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queries } from '../client/queries.ts';
+import { aWhile, noteChange } from '../client/reads.ts';
+import { isHeld } from '../ui/held.ts';
+import { followTab } from './follow-tab.ts';
 import { identifiers } from './portal.ts';
 import type { ShownRecord } from './useRecord.ts';
 
-// At once instead of with the next timer: browsers slow those down in tabs that are out of sight.
-notifyManager.setScheduler(queueMicrotask);
-
-// Whoever comes back to the page sees what is true by then, settings excepted.
-focusManager.setEventListener((look) => {
-  const tell = () => {
-    const isSeen = document.visibilityState !== 'hidden';
-    if (isSeen) noteChange();
-    look(isSeen);
-  };
-  document.addEventListener('visibilitychange', tell);
-  return () => document.removeEventListener('visibilitychange', tell);
-});
-
-// It listens only when it is told to.
-queries.mount();
+followTab();
 
 export interface Reading<T> {
   /** What is read, and about what: whatever has the same name is the same everywhere. */
@@ -36,14 +24,24 @@ export interface Reading<T> {
   readonly isReadAgain?: boolean;
 }
 
-/** A reading as the library wants it. It is one resident's. */
-export const optionsOf = <T>({ name, read, freshFor = 0, keptFor = 0 }: Reading<T>) =>
-  queryOptions({
-    queryKey: [identifiers.read().customerId, ...name],
-    queryFn: ({ signal }) => read(signal),
-    staleTime: freshFor,
-    gcTime: keptFor,
-  });
+/**
+ * A reading as the library wants it. It is one resident's. While the server's page is in view it is waited for, unless it
+ * failed, and then good enough for the page that takes its place.
+ */
+export const optionsOf = <T>({ name, read, freshFor = 0, keptFor = 0 }: Reading<T>, isWanted = true) => {
+  const queryKey = [identifiers.read().customerId, ...name];
+  const suspense = isWanted && isHeld() && queries.getQueryState(queryKey)?.status !== 'error';
+  const least = suspense ? aWhile : 0;
+  return {
+    ...queryOptions({
+      queryKey,
+      queryFn: ({ signal }) => read(signal),
+      staleTime: Math.max(freshFor, least),
+      gcTime: Math.max(keptFor, least),
+    }),
+    suspense,
+  };
+};
 
 /**
  * Shows something of the provider's, which all who show the same share: it is read when it is first shown, and again
@@ -53,7 +51,7 @@ export const optionsOf = <T>({ name, read, freshFor = 0, keptFor = 0 }: Reading<
 export function useReading<T>(reading: Reading<T>, isWanted = true): ShownRecord<T> {
   const { data, error, isError, refetch } = useQuery(
     {
-      ...optionsOf(reading),
+      ...optionsOf(reading, isWanted),
       enabled: isWanted,
       refetchOnWindowFocus: reading.isReadAgain === false ? false : 'always',
     },

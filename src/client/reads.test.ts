@@ -2,8 +2,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Call, defineCall, type Gateway } from '../../contract/call.ts';
 import { calls } from '../../contract/calls.ts';
 import { now } from './clock.ts';
+import { createQueries } from './create-queries.ts';
 import { changesNothing, freshnessOf } from './freshness.ts';
-import { createQueries, noteChange, shareReads } from './reads.ts';
+import { noteChange, shareReads } from './reads.ts';
 
 const customer = defineCall({ id: 'getCustomer', method: 'GET', path: '/customer' });
 const setting = defineCall({ id: 'getConfiguration', method: 'GET', path: '/setting' });

@@ -1,21 +1,10 @@
-import { hashKey, QueryClient } from '@tanstack/query-core';
+import { hashKey, type QueryClient } from '@tanstack/query-core';
 import type { AnswerOf, Call, CallOptions, Gateway, RequestOf } from '../../contract/call.ts';
 import { defer } from '../../machines/engine/index.ts';
 import { answerFirst } from './first-answers.ts';
 import { changesNothing, freshnessOf, outlastsWrites } from './freshness.ts';
 import { type ClientSettings, createGateway } from './gateway.ts';
-
-/**
- * Everything that was read from the gateway, for as long as this page of the browser lives. The library says when
- * something is stale and shares what is on its way. Retries are the transport's, and a call is tried without a network
- * too: then it fails, and the page says so.
- */
-export const createQueries = (): QueryClient =>
-  new QueryClient({
-    defaultOptions: { queries: { networkMode: 'always', retry: false, structuralSharing: false } },
-  });
-
-export const queries = createQueries();
+import { queries } from './queries.ts';
 
 /** How often something may have changed: by a write from here, or while nobody looked. */
 let changes = 0;

@@ -2,9 +2,11 @@
 import type { Offer } from '../../contract/offers.ts';
 import { homePage } from '../../journeys/shared/addresses.ts';
 import { isSameAddress } from '../../machines/engine/index.ts';
+import { createQueries } from '../client/create-queries.ts';
 import { createGateway } from '../client/gateway.ts';
-import { createQueries, shareReads } from '../client/reads.ts';
+import { shareReads } from '../client/reads.ts';
 import { type Asked, isKnown, readFirst } from './first-reads.ts';
+import { isRenderedForResidents, renderForResident } from './rendered/resident-page.tsx';
 import { type References, readReferences } from './without-script/references.ts';
 
 /** Who asks for a page. */
@@ -22,22 +24,38 @@ const origin = 'http://gateway.invalid';
 type Answer = (url: string, headers: Readonly<Record<string, string>>) => Promise<Response>;
 
 export { isRenderedPage, renderPublicPage } from './rendered/render.tsx';
+export { isRenderedForResidents, revealScript } from './rendered/resident-page.tsx';
 export { nameOfPage, renderPlainBody, renderPlainHead } from './without-script/render.tsx';
 
 /** Whether it is known what the page at an address reads first. */
 export const hasFirstReads = isKnown;
 
+/** What becomes of the first reads besides their answers. */
+interface FirstPage {
+  /** What Home tells a resident whose browser runs no script. */
+  readonly references: References | undefined;
+  /** The page in a template, where it is rendered; else what stood in the way, if anything did. */
+  readonly rendered: string | undefined;
+  readonly problem: unknown;
+}
+
+/** Asks for nothing twice, however far apart: a page is of one moment. */
+function once(answer: Answer): Answer {
+  const given = new Map<string, Promise<Response>>();
+  return async (url, headers) => {
+    const found = given.get(url) ?? answer(url, headers);
+    given.set(url, found);
+    return (await found).clone();
+  };
+}
+
 /**
- * Makes the reads that the page at an address makes first, as the page itself makes them.
+ * Makes the reads that the page at an address makes first, as the page itself makes them, and renders it with what they answer.
  * @param answer answers each of them, for this resident alone
- * @returns what Home tells a resident whose browser runs no script, found among the same reads
  */
-export async function makeFirstReads(
-  asked: Asked,
-  resident: Resident,
-  answer: Answer,
-): Promise<References | undefined> {
+export async function makeFirstReads(asked: Asked, resident: Resident, answer: Answer): Promise<FirstPage> {
   const { customerId, offers, correlationId } = resident;
+  const answerOnce = once(answer);
   const identifiers = {
     read: () => ({
       channel: 'CustomerSelfService',
@@ -58,10 +76,11 @@ export async function makeFirstReads(
     onAbandoned: () => {},
     fetch: (input) => {
       const { url, headers } = new Request(input);
-      return answer(url.slice(origin.length), Object.fromEntries(headers));
+      return answerOnce(url.slice(origin.length), Object.fromEntries(headers));
     },
   });
   const queries = createQueries();
+  const readings = createQueries();
   const shared = shareReads(carried, { whose: () => customerId, page: () => asked.address }, queries);
   try {
     const gateway = { ...shared, offers: (what: Offer) => offers.includes(what) };
@@ -69,9 +88,19 @@ export async function makeFirstReads(
     const references = isSameAddress(asked.address, homePage)
       ? readReferences({ services: { gateway, customerId } }).catch(() => undefined)
       : undefined;
+    let problem: unknown;
+    const { now, isPhone } = asked;
+    const rendered = isRenderedForResidents(asked.address, asked.search)
+      ? renderForResident({ customerId, gateway, queries: readings, now, isPhone, media: new Map() }).catch(
+          (error: unknown) => {
+            problem = error;
+          },
+        )
+      : undefined;
     await readFirst(asked, gateway, customerId);
-    return await references;
+    return { references: await references, rendered: (await rendered) ?? undefined, problem };
   } finally {
     queries.clear();
+    readings.clear();
   }
 }

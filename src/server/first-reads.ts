@@ -11,6 +11,7 @@ import { type CallTools, loadHomes } from '../../journeys/shared/homes.ts';
 import { readSettings } from '../../journeys/shared/settings.ts';
 import { usualQuery } from '../../machines/list/list-query.ts';
 import { balanceAt, findLatest } from '../features/home/data/balance.ts';
+import { homeAmong } from '../features/home/data/home-among.ts';
 import { newestRepair, repairsInHand } from '../features/home/data/repairs.ts';
 import { findSafeBuilding, findSafetyCheck, isSafetyShown } from '../features/home/data/safety.ts';
 import { newestMessages, usualDays } from '../features/messages/data/message-days.ts';
@@ -47,7 +48,7 @@ const everywhere: Read = (tools, { now }) => [
 async function readChosenHome(tools: CallTools, now: Date): Promise<void> {
   const { gateway, customerId } = tools.services;
   const [homes, accounts] = await Promise.all([loadHomes(tools, options), loadAccounts(tools, options)]);
-  const premisesId = (homes.find(({ isResidential }) => isResidential) ?? homes[0])?.premisesId ?? null;
+  const premisesId = homeAmong(homes, null)?.premisesId ?? null;
   const { account } = balanceAt(accounts, premisesId);
   const ifShown = async (what: 'GAS' | 'EICR' | 'building', read: () => Promise<unknown>) =>
     (await isSafetyShown(tools, what, options)) && read();

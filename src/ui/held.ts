@@ -10,7 +10,16 @@ export const hold = (until: Promise<void> | undefined): void => {
   held = until;
 };
 
+/** Whether the server's page is in view, and what is rendered here is not seen before it waits for nothing. */
+export const isHeld = (): boolean => held !== undefined;
+
 /** Leaves the server's page in view, where there is one, instead of what is rendered here. */
 export function useHeld(): void {
   if (held) use(held);
+}
+
+/** What takes the place of a part that may be missing for a while, but not in the place of the server's page. */
+export function Held(): null {
+  useHeld();
+  return null;
 }

@@ -56,9 +56,12 @@ const read = (browser: Browser, address: string) =>
 const timeless = (body: unknown): unknown =>
   JSON.parse(JSON.stringify(body, (name, value) => (name === 'as-at' ? '' : value)));
 
-/** The page without what it has for browsers without script, which names it as well. */
+/** The page without what it has for browsers without script, which names it as well, and without what was rendered. */
 const bare = (html: string): string =>
-  html.replace(/<noscript>.*?<\/noscript>/gs, '').replace(/<title>[^<]*/, '<title>Portal');
+  html
+    .replace(/<noscript>.*?<\/noscript>/gs, '')
+    .replace(/<template data-for=.*?<\/template><script>.*?<\/script>/s, '')
+    .replace(/<title>[^<]*/, '<title>Portal');
 
 function sentIn(html: string): Sent | undefined {
   const found = /<script type="application\/json" id="first-reads">([^<]*)<\/script>(?=<\/body>)/.exec(html);

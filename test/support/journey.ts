@@ -95,6 +95,29 @@ export const test = base.extend<
   resident: async ({ db }, use) => {
     await use(await moveIn(db));
   },
+  /**
+   * A page on which everything is done to the portal: where the gateway has rendered Home, once the portal has taken its place. Who
+   * waits for no more than the answer has the gateway's.
+   */
+  page: async ({ page }, use) => {
+    const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+    type Options = { readonly waitUntil?: string } | undefined;
+    const untilTaken = async (options: Options): Promise<void> => {
+      const rendered = page.locator('#root[data-rendered] [data-step="customer360View"]');
+      if (options?.waitUntil !== 'commit') await rendered.waitFor({ state: 'detached' });
+    };
+    page.goto = async (url, options) => {
+      const answer = await goto(url, options);
+      await untilTaken(options);
+      return answer;
+    };
+    page.reload = async (options) => {
+      const answer = await reload(options);
+      await untilTaken(options);
+      return answer;
+    };
+    await use(page);
+  },
   quiet: [
     async ({ page }, use) => {
       const complaints: string[] = [];

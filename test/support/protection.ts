@@ -1,4 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import { homePage } from '../../journeys/shared/addresses.ts';
+import { isSameAddress } from '../../machines/engine/index.ts';
 
 /** An answer as it came over the wire. */
 export interface AnswerHeaders {
@@ -91,11 +93,13 @@ const isForEverybody = (path: string): boolean =>
   /^\/identity\/(pages\.css|show-password\.js|jwks|\.well-known\/)/.test(path);
 
 /**
- * The identity provider's own page that ends the sign-in of somebody else sends itself on: its one script is named by its
- * hash, there alone.
+ * Two pages have one script in them, named by its hash, there alone: the identity provider's own that ends the sign-in of somebody
+ * else and sends itself on, and Home, which is shown as it was rendered where the browser knows of nothing against it.
  */
 const withoutKnownScript = (policy: string, path: string): string =>
-  path.startsWith('/identity/auth/') ? policy.replace(/ 'sha256-[\w+/]{43}='/, '') : policy;
+  path.startsWith('/identity/auth/') || isSameAddress(path, homePage)
+    ? policy.replace(/ 'sha256-[\w+/]{43}='/, '')
+    : policy;
 
 /** What refuses a call. Browsers themselves go to where a sign-in begins, and read a page there. */
 const typeOfProblem = (path: string): RegExp =>

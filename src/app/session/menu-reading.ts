@@ -1,4 +1,4 @@
-import { queries } from '../../client/reads.ts';
+import { queries } from '../../client/queries.ts';
 import { gateway, identifiers } from '../portal.ts';
 import { optionsOf } from '../useReading.ts';
 import { readMenu } from './menu.ts';

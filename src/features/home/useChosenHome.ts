@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Home, Place } from '../../../journeys/shared/homes.ts';
 import type { HomesRead } from '../../app/useHomes.ts';
+import { homeAmong } from './data/home-among.ts';
 
 export interface ChosenHome {
   /** What its tenancy tells of it: `undefined` until that is known, `null` where there is none. */
@@ -14,16 +15,6 @@ export interface ChosenHome {
   choose(premisesId: string): void;
 }
 
-const one = <P extends Place>(
-  places: readonly P[] | undefined,
-  wanted: string | null,
-): P | null | undefined =>
-  places &&
-  (places.find(({ premisesId }) => premisesId === wanted) ??
-    places.find(({ isResidential }) => isResidential) ??
-    places[0] ??
-    null);
-
 /** Which home the cards are about: the last one of this browser session, else the first that people live in. */
 export function useChosenHome(
   customerId: string,
@@ -31,8 +22,8 @@ export function useChosenHome(
 ): ChosenHome {
   const at = `home:${customerId}`;
   const [wanted, setWanted] = useState(() => sessionStorage.getItem(at));
-  const place = one(places, wanted);
-  const home = one(homes, wanted);
+  const place = places && homeAmong(places, wanted);
+  const home = homes && homeAmong(homes, wanted);
   const isWanted = wanted !== null && (place === undefined || place?.premisesId === wanted);
   useEffect(() => {
     if (home) sessionStorage.setItem(at, home.premisesId);

@@ -1,13 +1,12 @@
-import { useEffect, useState } from 'react';
 import type { Customer } from '../../../contract/customers.ts';
 import { gateway } from '../../app/portal.ts';
+import { useReading } from '../../app/useReading.ts';
 import type { HomeCard } from './card.ts';
 
 const closedCardsKey = (customerId: string): string => `home:closed:${customerId}`;
 
-function closedBefore(customerId: string): ReadonlySet<string> | undefined {
-  const kept = sessionStorage.getItem(closedCardsKey(customerId));
-  return kept === null ? undefined : new Set(kept.split(' '));
+function closedBefore(customerId: string): readonly string[] | undefined {
+  return sessionStorage.getItem(closedCardsKey(customerId))?.split(' ');
 }
 
 /** What is known of whether a card is there. */
@@ -22,26 +21,29 @@ export function useOpenCards(
   customerId: string,
   customer: Customer | undefined,
 ): (card: HomeCard) => Presence {
-  const [closed, setClosed] = useState(() => closedBefore(customerId));
-  useEffect(() => {
-    if (!customer) return;
-    const stop = new AbortController();
-    const { signal } = stop;
-    const tools = { services: { gateway, customerId } };
-    const isClosed = async ({ isOpen }: HomeCard) =>
-      isOpen !== undefined && !(await isOpen(tools, customer, { signal }).catch(() => true));
-    const find = async () => {
-      const found = await Promise.all(cards.map(async (card) => ((await isClosed(card)) ? [card.id] : [])));
-      if (signal.aborted) return;
-      sessionStorage.setItem(closedCardsKey(customerId), found.flat().join(' '));
-      setClosed(new Set(found.flat()));
-    };
-    void find();
-    return () => stop.abort();
-  }, [cards, customerId, customer]);
+  const found = useReading(
+    {
+      name: ['closed cards'],
+      read: async (signal) => {
+        const tools = { services: { gateway, customerId } };
+        const isClosed = async ({ isOpen }: HomeCard) =>
+          customer !== undefined &&
+          isOpen !== undefined &&
+          !(await isOpen(tools, customer, { signal }).catch(() => true));
+        const closed = await Promise.all(
+          cards.map(async (card) => ((await isClosed(card)) ? [card.id] : [])),
+        );
+        signal.throwIfAborted();
+        sessionStorage.setItem(closedCardsKey(customerId), closed.flat().join(' '));
+        return closed.flat();
+      },
+    },
+    customer !== undefined,
+  );
+  const closed = found.state === 'shown' ? found.value : closedBefore(customerId);
   return ({ id, isOpen }) => {
     if (!isOpen) return 'there';
     if (!closed) return 'unknown';
-    return closed.has(id) ? 'gone' : 'there';
+    return closed.includes(id) ? 'gone' : 'there';
   };
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { gateway, identifiers } from '../../app/portal.ts';
 import { optionsOf } from '../../app/useReading.ts';
 import { now } from '../../client/clock.ts';
-import { queries } from '../../client/reads.ts';
+import { queries } from '../../client/queries.ts';
 import { markRead as tellRead } from './data/mark-read.ts';
 import { usualDays } from './data/message-days.ts';
 import { findUnread, type Unread } from './data/message-search.ts';

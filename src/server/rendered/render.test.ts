@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { start } from '../../../content/start.ts';
 import { homePage, startPage } from '../../../journeys/shared/addresses.ts';
-import { storage } from './no-storage.ts';
+import { storage } from '../stand-ins/browser.ts';
 
 test('renders the start page, and no page that is not the same for everybody', async () => {
   Object.assign(globalThis, { localStorage: storage, sessionStorage: storage });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { identifiers } from '../../app/portal.ts';
-import { queries } from '../../client/reads.ts';
+import { queries } from '../../client/queries.ts';
 import { type Answered, fetchFrom } from './answers.ts';
 
 /** The resident of the stories of pages. */

@@ -7,3 +7,12 @@ export const storage: Storage = {
   removeItem: () => {},
   clear: () => {},
 };
+
+/** What tells other tabs: there are none. */
+export class NoChannel {
+  postMessage(): void {}
+  close(): void {}
+}
+
+/** What tells of a window: there is none. */
+export const listenToNothing = (): void => {};

@@ -1,0 +1,53 @@
+/** On what it depends whether a browser shows a page that the gateway rendered for a resident. */
+export interface ShownFor {
+  /** Whose page it is. */
+  readonly customerId: string;
+  /** What may have been chosen in the tab without the page being another one, by the names under which it is stored. */
+  readonly chosen: Readonly<Record<string, string | null>>;
+  /** Media queries, with what was taken for true. */
+  readonly media: Readonly<Record<string, boolean>>;
+}
+
+/**
+ * Puts a page that the gateway rendered for a resident into view, where the portal would show the same: the portal knows them and
+ * has not been quiet for so long that it would end the session, nothing is in hand in this tab, and the screen is as wide as was
+ * taken for granted. The page stands in the template before the script that runs this; whatever is amiss, it stays there.
+ *
+ * A press on a button waits there for the portal. Should its scripts not come, the page says so as it does today.
+ *
+ * It runs before any other script and on its own: it may refer to nothing outside of it, nor use what old browsers lack. What
+ * modules of the server have stand-ins for is taken from the window.
+ * @param idleLimit milliseconds without activity after which the portal asks whether the resident is still there
+ */
+export function reveal(idleLimit: number): void {
+  const template = document.currentScript?.previousElementSibling as HTMLTemplateElement;
+  const root = document.getElementById('root') as HTMLElement;
+  const { customerId, chosen, media } = JSON.parse(template.dataset.for ?? '') as ShownFor;
+  const lastActive = Number(window.localStorage.getItem('lastActive'));
+  const isSame =
+    window.localStorage.getItem('customerId') === customerId &&
+    (!lastActive || Date.now() < lastActive + idleLimit) &&
+    !history.state?.usr &&
+    !Object.keys(window.sessionStorage).some((key) => key.startsWith('journey:')) &&
+    Object.keys(chosen).every((key) => [null, chosen[key]].includes(window.sessionStorage.getItem(key))) &&
+    Object.keys(media).every((query) => matchMedia(query).matches === media[query]);
+  if (!isSame) return;
+  const before = [...root.childNodes];
+  root.replaceChildren(template.content);
+  root.dataset.rendered = '';
+  root.addEventListener('click', ({ target }) => {
+    const pressed = (target as Element).closest('button');
+    if (!pressed || root.dataset.rendered === undefined) return;
+    root.querySelector('[aria-busy]')?.removeAttribute('aria-busy');
+    pressed.setAttribute('aria-busy', 'true');
+  });
+  window.addEventListener(
+    'error',
+    ({ target }) => {
+      if (!(target instanceof HTMLScriptElement) || root.dataset.rendered === undefined) return;
+      delete root.dataset.rendered;
+      root.replaceChildren(...before);
+    },
+    true,
+  );
+}

@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { screens } from '../../content/screens.ts';
+import { getCustomer } from '../../contract/customers.ts';
+import { logout } from '../../contract/session.ts';
+import { homePage } from '../../journeys/shared/addresses.ts';
+import { serverCode } from '../../scripts/server-entry.ts';
+import { Browser, signIn, startGateway, type TestGateway } from '../support/gateway.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'doorstep-rendered-home-'));
+const page =
+  '<!doctype html><html><head><title>Portal</title></head><body><div id="root"><p>words</p></div></body></html>';
+
+let gateway: TestGateway;
+let amara: Browser;
+let ben: Browser;
+beforeAll(async () => {
+  mkdirSync(join(folder, '.vite'), { recursive: true });
+  writeFileSync(join(folder, 'index.html'), page);
+  writeFileSync(join(folder, '.vite/server.js'), await serverCode(resolve(import.meta.dirname, '../..')));
+  gateway = await startGateway({ env: { PORTAL_DIR: folder, FIRST_READS_WAIT_MS: '60000' } });
+  amara = await signIn(gateway, 'amara.okafor@example.com');
+  ben = await signIn(gateway, 'ben.hughes@example.com');
+});
+afterAll(async () => {
+  await gateway.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const get = (browser: Browser, address = homePage, headers: Readonly<Record<string, string>> = {}) =>
+  browser.fetch(`${gateway.url}${address}`, { headers: { accept: 'text/html', ...headers } });
+
+/** What the page was rendered to, for whom, and with which script it is shown. */
+function renderedIn(html: string) {
+  const [, shownFor, markup, script] =
+    /<template data-for="([^"]*)">(.*?)<\/template><script>(.*?)<\/script>/s.exec(html) ?? [];
+  if (shownFor === undefined || markup === undefined || script === undefined) return undefined;
+  return { shownFor: JSON.parse(shownFor.replaceAll('&quot;', '"')), markup, script };
+}
+const renderedFor = async (...asked: Parameters<typeof get>) =>
+  renderedIn(await (await get(...asked)).text());
+
+const customerOf = async (browser: Browser) => {
+  const rendered = await renderedFor(browser);
+  const customerId: string = rendered?.shownFor.customerId ?? '';
+  return browser.call(getCustomer, { params: { customerId } });
+};
+
+describe('Home, as the gateway has rendered it,', () => {
+  it('has the words of whoever asks for it, and nobody else’s', async () => {
+    const customers = [await customerOf(amara), await customerOf(ben)] as const;
+    // At the same time: what one waits for must not become the other's.
+    const pages = await Promise.all(
+      Array.from({ length: 4 }, async (_, index) => {
+        const [own, other] = index % 2 === 0 ? [amara, customers[1]] : [ben, customers[0]];
+        return { other, mine: customers[index % 2], page: await renderedFor(own) };
+      }),
+    );
+    for (const { other, mine, page: rendered } of pages) {
+      const markup = rendered?.markup ?? '';
+      expect(markup).toContain(screens.home.title.replace('{name}', mine?.person.name.givenName ?? ''));
+      expect(markup).toContain('data-card="balance"');
+      expect(markup).not.toContain('data-state="loading"');
+      expect(markup).not.toContain('data-pending');
+      const { person, addresses } = other;
+      const mail = addresses.digitalAddresses.map(({ address }) => address.split('@')[0] ?? '');
+      for (const theirs of [person.name.givenName, person.name.surname, ...mail])
+        expect(markup).not.toContain(theirs);
+      expect(markup.match(/£[\d,.]+/g)?.length).toBeGreaterThan(0);
+    }
+    expect(new Set(pages.map(({ page: rendered }) => rendered?.markup)).size).toBe(2);
+  });
+
+  it('is not kept, and its one script is allowed by its hash', async () => {
+    const answer = await get(amara);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const { script = '', markup = '' } = renderedIn(await answer.text()) ?? {};
+    const hash = createHash('sha256').update(script).digest('base64');
+    expect(answer.headers.get('content-security-policy')).toContain(`script-src 'self' 'sha256-${hash}';`);
+    expect(markup).not.toMatch(/<script|<style| style=| on\w+=|javascript:/i);
+    expect((await renderedFor(ben))?.script).toBe(script);
+  });
+
+  it('is made for the screen that the browser seems to have, and says so', async () => {
+    const widths = async (headers: Readonly<Record<string, string>>) => {
+      const { markup = '', shownFor } = (await renderedFor(amara, homePage, headers)) ?? {};
+      expect(markup.includes('ds-home-columns')).toBe(shownFor.media['(min-width: 64rem)']);
+      expect(markup.includes('<details>')).toBe(!shownFor.media['(min-width: 44rem)']);
+      return new Set(Object.values(shownFor.media));
+    };
+    const iPhone =
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 15_4 like Mac OS X) Version/15.4 Mobile/15E148 Safari/604.1';
+    expect(await widths({ 'sec-ch-ua-mobile': '?1' })).toEqual(new Set([false]));
+    expect(await widths({ 'user-agent': iPhone })).toEqual(new Set([false]));
+    expect(await widths({ 'sec-ch-ua-mobile': '?0', 'user-agent': iPhone })).toEqual(new Set([true]));
+  });
+
+  it('is there for nobody else, nowhere else, and not where everything is wanted anew', async () => {
+    const visitor = new Browser(gateway.url);
+    const forged = { cookie: '__Host-session=anything' };
+    for (const answer of [
+      await get(visitor),
+      await fetch(`${gateway.url}${homePage}`, { headers: { accept: 'text/html', ...forged } }),
+      await get(amara, `${homePage}?error=access_denied`),
+      await get(amara, '/viewaccount'),
+      await get(amara, homePage, { 'cache-control': 'no-cache' }),
+    ]) {
+      expect(renderedIn(await answer.text())).toBeUndefined();
+    }
+  });
+
+  it('is not there once the session has ended', async () => {
+    const leaving = await signIn(gateway, 'amara.okafor@example.com');
+    const cookie = leaving.cookies.header();
+    const ask = async () =>
+      (await fetch(`${gateway.url}${homePage}`, { headers: { accept: 'text/html', cookie } })).text();
+    expect(renderedIn(await ask())?.markup).toContain('Amara');
+    await leaving.call(logout, {});
+    const html = await ask();
+    expect(renderedIn(html)).toBeUndefined();
+    expect(html).not.toContain('Amara');
+  });
+});

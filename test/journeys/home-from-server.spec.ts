@@ -1,0 +1,220 @@
+import { type BrowserContext, devices, type Page } from '@playwright/test';
+import { app } from '../../content/app.ts';
+import { complaints } from '../../content/complaints.ts';
+import { controls } from '../../content/controls.ts';
+import { menu } from '../../content/menu.ts';
+import { screens } from '../../content/screens.ts';
+import { homePage, repairsPage, startPage } from '../../journeys/shared/addresses.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { holdScripts } from '../support/hold-scripts.ts';
+import { homeCard, homeSettled } from '../support/home.ts';
+import { test as base, expect } from '../support/journey.ts';
+import { addLeakingTap, moveIn } from '../support/resident.ts';
+import { countShiftsOnSlowLine, shiftsOf } from '../support/shifts.ts';
+import { signIn } from '../support/sign-in.ts';
+
+interface Opened {
+  readonly page: Page;
+  /** Lets the scripts come, and waits until the portal has taken the page's place. */
+  release(): Promise<void>;
+}
+
+/** Opens Home in a browser that knows the resident and has nothing of the portal, and leaves it before its scripts come. */
+type OpenHome = (before?: { slowly?: boolean; change?(): void }) => Promise<Opened>;
+
+const taken = (page: Page) => page.locator('#root:not([data-rendered]) main h1');
+const rendered = (page: Page) => page.locator('#root[data-rendered] main h1');
+
+const test = base.extend<{ openHome: OpenHome }>({
+  openHome: async ({ browser, page }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async ({ slowly = false, change } = {}) => {
+      const context = await browser.newContext({ storageState: await page.context().storageState() });
+      contexts.push(context);
+      const fresh = await context.newPage();
+      if (change) await fresh.addInitScript(change);
+      if (slowly) await countShiftsOnSlowLine(fresh);
+      const release = await holdScripts(fresh);
+      await fresh.goto(homePage, { waitUntil: 'commit' });
+      // Whatever is in the page has come by then.
+      await expect(fresh.locator('script#first-reads')).toBeAttached();
+      await expect(fresh.locator('template[data-for]')).toBeAttached();
+      return {
+        page: fresh,
+        release: async () => {
+          release();
+          await expect(taken(fresh)).toBeVisible();
+        },
+      };
+    });
+    for (const context of contexts) await context.close();
+  },
+});
+
+const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
+
+const greeting = ({ givenName }: { readonly givenName: string }): string =>
+  screens.home.title.replace('{name}', givenName);
+
+for (const [name, look] of [
+  ['a phone', phone],
+  ['a computer', { viewport: { width: 1280, height: 900 } }],
+] as const) {
+  test.describe(`on ${name} Home`, () => {
+    test.use(look);
+
+    test('stands and leads on before its scripts have come', async ({ page, openHome, resident, db }) => {
+      await addLeakingTap(db, resident);
+      await signIn(page, resident);
+      const { page: fresh } = await openHome();
+      await expect(rendered(fresh)).toHaveText(greeting(resident));
+      await expect(fresh.getByText(app.loading)).toHaveCount(0);
+      await expectAccessible(fresh);
+      await homeCard(fresh, screens.home.repairs)
+        .getByRole('link', { name: screens.home.viewRepairs })
+        .click();
+      await expect(fresh).toHaveURL(repairsPage);
+    });
+
+    test('is the same when the portal takes its place, and nothing on it moves', async ({
+      page,
+      openHome,
+      resident,
+      db,
+    }) => {
+      await addLeakingTap(db, resident);
+      await signIn(page, resident);
+      const { page: fresh, release } = await openHome({ slowly: true });
+      await expect(rendered(fresh)).toBeVisible();
+      await fresh.mouse.wheel(0, 150);
+      await expect.poll(() => fresh.evaluate(() => window.scrollY)).toBe(150);
+      const link = homeCard(fresh, screens.home.repairs).getByRole('link', {
+        name: screens.home.viewRepairs,
+      });
+      await link.focus();
+      const look = () =>
+        fresh.evaluate(() => ({
+          text: document.querySelector('#root')?.textContent,
+          places: [...document.querySelectorAll('#root *')].map((element) => {
+            // What is folded away has no place.
+            if (element.closest('details:not([open]) > :not(summary)')) return [element.localName];
+            const { x, y, width, height } = element.getBoundingClientRect();
+            return [element.localName, x, y, width, height];
+          }),
+        }));
+      const before = await look();
+      await release();
+      expect(await look()).toEqual(before);
+      await expect(link).toBeFocused();
+      expect((await shiftsOf(fresh)).moved).toBe(0);
+    });
+
+    test('lets a press wait until the portal can do what it asks for', async ({
+      page,
+      openHome,
+      resident,
+    }) => {
+      await signIn(page, resident);
+      const { page: fresh, release } = await openHome();
+      const report = fresh.getByRole('button', { name: screens.home.reportFirst });
+      await report.click();
+      await expect(report).toHaveAttribute('aria-busy', 'true');
+      await release();
+      // The journey that it begins.
+      await expect(fresh.locator('form[data-step]')).toBeVisible();
+    });
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use(phone);
+
+  test('what was unfolded stays so, and the menu that was asked for opens', async ({
+    page,
+    openHome,
+    resident,
+  }) => {
+    await signIn(page, resident);
+    const { page: fresh, release } = await openHome();
+    await fresh.getByRole('heading', { name: complaints.title }).click();
+    await expect(fresh.getByText(complaints.home)).toBeVisible();
+    await fresh.getByRole('button', { name: menu.open, exact: true }).click();
+    await release();
+    await expect(fresh.getByText(complaints.home)).toBeVisible();
+    await expect(fresh.getByRole('button', { name: controls.logOut })).toBeVisible();
+  });
+});
+
+test.describe('of what the gateway has rendered nothing is shown', () => {
+  for (const [when, change] of [
+    ['where the portal has ended the session', () => localStorage.removeItem('customerId')],
+    ['where the browser was quiet for too long', () => localStorage.setItem('lastActive', '1000')],
+    ['to somebody else', () => localStorage.setItem('customerId', 'somebody else')],
+    ['while something is in hand in the tab', () => sessionStorage.setItem('journey:repair', '{}')],
+    [
+      'before what another page handed over is told',
+      () => history.replaceState({ usr: { announcement: null } }, ''),
+    ],
+  ] as const) {
+    test(when, async ({ page, openHome, resident }) => {
+      await signIn(page, resident);
+      const { page: fresh } = await openHome({ change });
+      await expect(rendered(fresh)).toHaveCount(0);
+      await expect(fresh.getByText(app.loading)).toBeVisible();
+      await expect(fresh.getByText(resident.givenName)).toHaveCount(0);
+    });
+  }
+
+  test('on a screen that is not as wide as was taken for granted', async ({ page, openHome, resident }) => {
+    await signIn(page, resident);
+    const { page: fresh } = await openHome({
+      change: () => {
+        const matchMedia = window.matchMedia.bind(window);
+        const narrow = (query: string) => ({ ...matchMedia(query), matches: false });
+        window.matchMedia = (query) => (query === '(min-width: 64rem)' ? narrow(query) : matchMedia(query));
+      },
+    });
+    await expect(rendered(fresh)).toHaveCount(0);
+  });
+
+  test('and the start page follows where the session has ended', async ({ page, openHome, resident }) => {
+    await signIn(page, resident);
+    const { page: fresh, release } = await openHome({ change: () => localStorage.removeItem('customerId') });
+    await expect(rendered(fresh)).toHaveCount(0);
+    await release();
+    await expect(fresh).toHaveURL(startPage);
+  });
+});
+
+test('another home that was chosen is shown, and never the first one before it', async ({
+  page,
+  openHome,
+  db,
+}) => {
+  const tenant = await moveIn(db, { homes: 2 });
+  await signIn(page, tenant);
+  await homeSettled(page);
+  const choice = (of: Page) => of.getByRole('combobox', { name: screens.home.address });
+  const other = (await choice(page).locator('option:not(:checked)').getAttribute('value')) ?? '';
+  await page.evaluate((chosen) => localStorage.setItem('test:chosen', chosen), other);
+  const { page: fresh, release } = await openHome({
+    change: () => {
+      const chosen = localStorage.getItem('test:chosen') ?? '';
+      sessionStorage.setItem(`home:${localStorage.getItem('customerId')}`, chosen);
+    },
+  });
+  await expect(rendered(fresh)).toHaveCount(0);
+  await release();
+  await expect(choice(fresh)).toHaveValue(other);
+});
+
+test('a home that is chosen before the portal is there is chosen in it', async ({ page, openHome, db }) => {
+  await signIn(page, await moveIn(db, { homes: 2 }));
+  const { page: fresh, release } = await openHome();
+  await expect(rendered(fresh)).toBeVisible();
+  const choice = fresh.getByRole('combobox', { name: screens.home.address });
+  const other = (await choice.locator('option:not(:checked)').getAttribute('value')) ?? '';
+  await choice.selectOption(other);
+  await release();
+  await expect(choice).toHaveValue(other);
+});
