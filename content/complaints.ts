@@ -1,4 +1,3 @@
-import { ombudsman as of } from './ombudsman.ts';
 import { words } from './own-words/words.ts';
 
 /** Where the stage that a complaint is at stands, in the words that residents read. */
@@ -80,7 +79,7 @@ export const complaints = /* @__PURE__ */ words('complaints.complaints', {
   missedDay: 'This was due by {date}.',
   ombudsman: {
     title: 'Free help from outside',
-    text: `You can ask the ${of.name} for help at any time. Complaining never counts against you.`,
+    text: 'You can ask the {ombudsman} for help at any time. Complaining never counts against you.',
     phone: 'Phone',
     address: 'Address',
     site: 'Website',

@@ -21,6 +21,7 @@ export const screens = /* @__PURE__ */ words('screens.screens', {
     nothingText: 'Appointments, safety checks, unread messages and saved repairs will show here.',
     notFound: 'We could not load your to-do list. Try again later, or call {phone}.',
     more: 'Show {count} more like this',
+    moreThings: 'Show {count} more things to do',
     carryOn: 'Carry on with: {journey}',
     carryOnText: 'You started this earlier on this device. We have kept your answers.',
     draft: 'Finish your saved repair: {repair}',

@@ -1,8 +1,8 @@
 import { isTenancyType } from './account-rules.ts';
 import type { CaseTypesFile, TeamRule } from './case-catalogue.ts';
 import { capitalised, type Mistake, nameOfType } from './case-mistakes.ts';
-import { isTeam } from './case-owner.ts';
 import { isRuleFor } from './case-team.ts';
+import { isTeam } from './case-teams.ts';
 import { ownLandlord } from './cases.ts';
 
 /** Whether a rule takes every request that another one would take. */
@@ -49,7 +49,8 @@ export function teamMistakes({ types, teams }: CaseTypesFile): readonly Mistake[
               rule: 'teams that exist',
               where: `Team rule for ${subType} (${owningTeam})`,
               what: `There is no team ${owningTeam}.`,
-              remedy: 'Correct its spelling, or add the team with its name to contract/case-owner.ts.',
+              remedy:
+                'Correct its spelling, or add the team to contract/case-teams.ts and its name to content/case-teams.ts.',
             },
           ],
     ),

@@ -1,8 +1,8 @@
 import { serviceRequest } from '../../content/case.ts';
-import { ownerNameOf } from '../../contract/case-owner.ts';
 import type { CaseType } from '../../contract/case-types.ts';
 import type { Copy, PortalFlow, ShownFlow } from '../../machines/engine/index.ts';
 import { addressOfRequestConfirmation } from '../shared/addresses.ts';
+import { ownerNameOf } from '../shared/case-owner.ts';
 import { caseJourney } from './journey.ts';
 import { messagesOf, questionnairesOf } from './questionnaire.ts';
 import { type CaseSituation, chosenType } from './situation.ts';

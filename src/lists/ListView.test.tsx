@@ -187,3 +187,16 @@ test('how much there is, is said once after each change', async () => {
   expect(heard.bornFull).toEqual([]);
   heard.stop();
 });
+
+test('where there is nothing at all, there is nothing to search or to sort; the focus stays in the list', async () => {
+  const screen = await render(<ExampleList fetch={nothing} query={{ search: 'zebra' }} />);
+  const said = () => screen.container.querySelector<HTMLElement>('.ds-list-empty')?.dataset.message;
+  await expect.poll(said).toBe('repairs_search_no_results');
+  await expect.element(screen.getByRole('searchbox')).toBeVisible();
+  await screen.getByRole('button', { name: 'Clear filters' }).click();
+  await expect.poll(said).toBe('repairs_history_no_results');
+  await expect.element(screen.getByRole('searchbox')).not.toBeInTheDocument();
+  await expect.element(screen.getByLabelText('Sort by')).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('button')).not.toBeInTheDocument();
+  expect(screen.container.querySelector('.ds-list-rows')).toBe(document.activeElement);
+});

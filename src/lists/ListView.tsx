@@ -1,7 +1,7 @@
 // First, so that the parts of a list have the last word over what the list says of all of them.
 import { MessageNotice } from '../renderer/MessageNotice.tsx';
 import './list.css';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { lists } from '../../content/lists.ts';
 import { fill } from '../../machines/engine/index.ts';
 import { type ListDefinition, type ListFilter, usualValue } from '../../machines/list/list-query.ts';
@@ -33,6 +33,9 @@ export interface ListViewProps<Row extends object> {
   /** A row was opened; its key. */
   onOpen?(row: string): void;
 }
+
+/** Whether a list is always narrowed by this, such as to the days of the last year. */
+const isAlwaysChosen = (filter: ListFilter): boolean => filter.kind === 'day' && filter.usual !== undefined;
 
 const complaintId = (definition: ListDefinition): string => `${definition.id}-complaint`;
 
@@ -84,15 +87,19 @@ function Tools<Row extends object>(
     filters,
     onFilter,
   } = props;
-  const { query, send } = list;
+  const { query, send, state } = list;
+  // Of a list with nothing in it only days that are always chosen can be the reason.
+  const isOfUse = (some: readonly ListFilter[]): boolean =>
+    state === 'nothing' ? some.some(isAlwaysChosen) : some.length > 0;
+  if (state === 'nothing' && !isOfUse(definition.filters)) return null;
   const count = filters.filter(
     (filter) => ![usualValue(filter), ''].includes(query.filters[filter.name] ?? ''),
   ).length;
   return (
     <div className="ds-list-tools ds-no-print">
-      <SearchBox list={list} limit={definition.searchLimit} copy={copy} />
+      {state === 'nothing' ? null : <SearchBox list={list} limit={definition.searchLimit} copy={copy} />}
       {days.length > 0 ? <Days {...props} /> : null}
-      {definition.sorts.length > 1 ? (
+      {definition.sorts.length > 1 && state !== 'nothing' ? (
         <div className="ds-list-order">
           <Choice
             label={lists.sort}
@@ -102,7 +109,7 @@ function Tools<Row extends object>(
           />
         </div>
       ) : null}
-      {filters.length > 0 ? (
+      {isOfUse(filters) ? (
         <Button variant="quiet" aria-haspopup="dialog" onClick={onFilter}>
           {count === 0 ? lists.filters : fill(lists.filtersOn, { count })}
         </Button>
@@ -192,18 +199,35 @@ function PagedRows<Row extends object>({
   );
 }
 
+/** Keeps the focus in a list when the control that had it goes: what it brought is there instead. */
+function useKeptFocus() {
+  const rows = useRef<HTMLDivElement>(null);
+  const isInside = useRef(false);
+  useLayoutEffect(() => {
+    if (isInside.current && document.activeElement === document.body) rows.current?.focus();
+  });
+  return {
+    rows,
+    onFocus: () => {
+      isInside.current = true;
+    },
+    onBlur: () => {
+      isInside.current = false;
+    },
+  };
+}
+
 /** A list, drawn from its definition: a table with pages, or cards that never end. */
 export function ListView<Row extends object>(props: ListViewProps<Row>) {
   const { definition, presentation, list, link = PlainLink, onOpen } = props;
   const [isFiltering, setFiltering] = useState(false);
+  const { rows: place, ...focus } = useKeptFocus();
   const { state, rows, isEndless } = list;
   const isBusy = state === 'loading' || state === 'updating';
-  const days = isEndless
-    ? []
-    : definition.filters.filter((filter) => filter.kind === 'day' && filter.usual !== undefined);
+  const days = isEndless ? [] : definition.filters.filter(isAlwaysChosen);
   const filters = definition.filters.filter((filter) => !days.includes(filter));
   return (
-    <div className="ds-list" data-list={definition.id} data-state={state}>
+    <div className="ds-list" data-list={definition.id} data-state={state} {...focus}>
       <Tools {...props} days={days} filters={filters} onFilter={() => setFiltering(true)} />
       {isFiltering ? (
         <FilterPanel
@@ -218,11 +242,11 @@ export function ListView<Row extends object>(props: ListViewProps<Row>) {
         definition={definition}
         query={list.query}
         copy={presentation.copy}
-        isAlways={!isEndless}
+        isAlways={!isEndless && state !== 'nothing'}
         onClear={() => list.send({ type: 'CLEAR_FILTERS' })}
       />
       <Count list={list} copy={presentation.copy} />
-      <div className="ds-list-rows" aria-busy={isBusy || undefined}>
+      <div className="ds-list-rows" ref={place} tabIndex={-1} aria-busy={isBusy || undefined}>
         {state === 'loading' ? <Skeleton isCards={isEndless} /> : null}
         {isFiltering && state === 'invalid' ? null : <Instead {...props} />}
         {rows.length === 0 || state === 'invalid' ? null : isEndless ? (

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ownerNameOf } from '../../contract/case-owner.ts';
 import { createCase, determineCaseTeam, searchCases } from '../../contract/cases.ts';
 import { assetIdOf } from '../../gateway/demo/places.ts';
 import { residents } from '../../gateway/demo/residents.ts';
+import { ownerNameOf } from '../../journeys/shared/case-owner.ts';
 import { freshKey, type NewCase, newCase } from '../support/cases.ts';
 import { type Browser, signIn, startGateway, type TestGateway } from '../support/gateway.ts';
 import { messagesAbout } from '../support/written-messages.ts';

@@ -11,13 +11,14 @@ rewordWith(pseudoText);
 const { pseudoLooker, textsOfData } = await import('../support/pseudo-look.ts');
 const { tryAgain } = await import('../../src/features/home/examples.tsx');
 const { provider } = await import('../../content/provider.ts');
+const { ombudsman } = await import('../../content/ombudsman.ts');
 
 type StoryFile = Readonly<Record<string, StoryObj>> & { readonly default: Meta };
 
 /** What is no journey: pages, and the cards that they have. */
 const load = import.meta.glob<StoryFile>('../../src/{app,features}/**/*.stories.tsx');
 /** What they show that is no text of ours stands in these. */
-const data = import.meta.glob<string>('../../src/{app,features}/**/{*.stories,examples}.{ts,tsx}', {
+const data = import.meta.glob<string>('../../src/{app,features,stories}/**/{*.stories,examples}.{ts,tsx}', {
   query: '?raw',
   import: 'default',
   eager: true,
@@ -36,7 +37,9 @@ test('there are pages and cards', () => expect(files.length).toBeGreaterThan(10)
 test.for(files.map((file) => ({ title: String(file.default.title), file })))(
   'every text of $title comes from content, and fits on 320 px, from left and from right',
   async ({ title, file }) => {
-    const looker = pseudoLooker(textsOfData([data, provider, composed]));
+    const looker = pseudoLooker(
+      textsOfData([data, provider, ombudsman.site.replace('https://', ''), composed]),
+    );
     for (const [name, Story] of Object.entries(composeStories(file))) {
       // What is tried again looks like what is on its way: the story is about the focus.
       if (file[name]?.play === tryAgain) continue;

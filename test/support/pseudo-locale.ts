@@ -60,8 +60,14 @@ export function outsideBrackets(text: string): string {
   return outside.trim();
 }
 
-/** A day or a time, which the platform writes and not `content/`. */
+const months = Array.from({ length: 12 }, (_, month) =>
+  new Intl.DateTimeFormat('en-GB', { month: 'long' }).format(new Date(2026, month)),
+);
+const isMonth = new RegExp(`^(?:${months.join('|')}) \\d{4}$`);
+
+/** A day, a month or a time, which the platform writes and not `content/`. */
 const isDate = (text: string): boolean =>
+  isMonth.test(text) ||
   /^(?:(?:\p{L}+day )?\d{1,2} \p{L}+ \d{4}|\p{L}+ \d{1,2}(?:st|nd|rd|th) \d{4}|[\d.:]+[AaPp][Mm](?: - [\d.:]+[AaPp][Mm])?)$/u.test(
     text,
   );
@@ -70,6 +76,6 @@ const isDate = (text: string): boolean =>
 export const isData = (text: string, data: string): boolean =>
   data.includes(text.toLowerCase()) ||
   text
-    .split(/[,:·]\s|[,:]$|^[,:]/)
+    .split(/[,:·]\s|[,:·]$|^[,:·]/)
     .map((part) => part.trim())
     .every((part) => !/\p{L}{3}/u.test(part) || isDate(part) || data.includes(part.toLowerCase()));

@@ -1,5 +1,6 @@
 import { complaints } from '../../../content/complaints.ts';
 import { ombudsman } from '../../../content/ombudsman.ts';
+import { fill } from '../../../machines/engine/index.ts';
 import { LinkedText } from '../../renderer/LinkedText.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Facts } from '../../ui/Facts.tsx';
@@ -10,7 +11,7 @@ const copy = complaints.ombudsman;
 export function Ombudsman() {
   return (
     <Card title={copy.title}>
-      <p>{copy.text}</p>
+      <p>{fill(copy.text, { ombudsman: ombudsman.name })}</p>
       <Facts
         facts={[
           { name: copy.phone, value: <LinkedText>{ombudsman.phone}</LinkedText> },

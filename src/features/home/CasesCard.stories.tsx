@@ -1,23 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { CaseItem } from '../../../contract/cases.ts';
+import { request as one } from '../requests/examples.ts';
 import { CasesCardOf } from './CasesCard.tsx';
 import { AtHome, Retried, records, tryAgain } from './examples.tsx';
-
-const one = (number: number, changes: Partial<CaseItem> = {}): CaseItem => {
-  const id = `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
-  return {
-    id,
-    identifiers: { caseIdentifier: id, assetIdentifier: id },
-    caseReferenceNumber: `CAS-${number}`,
-    caseTypeDescription: 'Fly tipping',
-    assignee: 'ESTATES',
-    assigneeType: 'Team',
-    createdDate: '2026-11-20T09:00:00.000Z',
-    status: 'Active',
-    description: 'What was dumped? A mattress',
-    ...changes,
-  };
-};
 
 const meta = {
   title: 'Home/Service requests',

@@ -3,19 +3,10 @@ import type { ComplianceRecord } from '../../../contract/compliance.ts';
 import { BuildingCard } from './BuildingCard.tsx';
 import { CheckCard } from './CheckCard.tsx';
 import type { SafeBuilding, SafetyCheck } from './data/safety.ts';
-import { AtHome, Retried, records, tryAgain } from './examples.tsx';
+import { AtHome, gasCheck, Retried, records, tryAgain } from './examples.tsx';
 
-const record: ComplianceRecord = {
-  complianceType: 'GAS',
-  equipmentType: 'Gas Boiler',
-  visitDue: '2026-12-31',
-  visitActual: '2025-12-20',
-  visitOutcome: 'Completed',
-  dateDecommissioned: null,
-  contractor: { contractorName: 'Thermaline Heating', contractorNumber: '0300 555 0202' },
-};
 const check = (changes: Partial<ComplianceRecord> = {}, isOverdue = false) =>
-  records.shown<SafetyCheck | null>({ record: { ...record, ...changes }, isOverdue });
+  records.shown<SafetyCheck | null>({ record: { ...gasCheck, ...changes }, isOverdue });
 
 const id = '00000000-0000-4000-8000-000000000001';
 const building = (changes: Partial<SafeBuilding> = {}) =>

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { screens } from '../../../content/screens.ts';
 import type { Home } from '../../../journeys/shared/homes.ts';
 import { fill } from '../../../machines/engine/index.ts';
@@ -9,6 +10,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { useMayAsk } from '../money/account/useMayAsk.ts';
 import { CardBody } from './CardBody.tsx';
 import type { HomeCardProps } from './card.ts';
+import { divideRows } from './data/rows.ts';
 import { isEmergency, type OtherThing, type Thing } from './data/things.ts';
 import { targetOfOther, targetOfRepair } from './row-target.ts';
 import { OtherActions, RepairActions } from './ThingActions.tsx';
@@ -19,22 +21,9 @@ import './to-do.css';
 
 const copy = screens.home;
 
-/** Of more things than this of one kind, one after the other, only some are on the page; the rest wait behind a line. */
-const maxAlike = 3;
-const shownAlike = 2;
+const thingOf = (item: Item): Thing => ('repair' in item ? item.repair : item.other);
 
-const itemKind = (item: Item): Thing['kind'] => ('repair' in item ? item.repair.kind : item.other.kind);
-
-/** What follows one another and is of one kind. */
-function groupByKind(items: readonly Item[]): readonly (readonly Item[])[] {
-  const groups: Item[][] = [];
-  for (const item of items) {
-    const last = groups.at(-1);
-    if (last?.[0] && itemKind(last[0]) === itemKind(item)) last.push(item);
-    else groups.push([item]);
-  }
-  return groups;
-}
+const itemKind = (item: Item): Thing['kind'] => thingOf(item).kind;
 
 const addressOf = (thing: OtherThing): string => {
   if (thing.kind === 'check') return thing.address;
@@ -94,22 +83,37 @@ const Rows = ({ items, hasSeveralHomes }: RowsProps) =>
     />
   ));
 
-/** Things of one kind. However many there are, what is of another kind below them stays near. */
-function Alike({ items, hasSeveralHomes }: RowsProps) {
-  if (items.length <= maxAlike) return <Rows items={items} hasSeveralHomes={hasSeveralHomes} />;
-  const later = items.slice(shownAlike);
+/** Things that are shown once somebody asks for them. */
+function Later({ line, ...rows }: RowsProps & { readonly line: string }) {
   return (
-    <>
-      <Rows items={items.slice(0, shownAlike)} hasSeveralHomes={hasSeveralHomes} />
-      <li>
-        <details className="ds-todo-more">
-          <summary>{fill(copy.more, { count: later.length })}</summary>
-          <ul className="ds-rows">
-            <Rows items={later} hasSeveralHomes={hasSeveralHomes} />
-          </ul>
-        </details>
-      </li>
-    </>
+    <li>
+      <details className="ds-todo-more">
+        <summary>{fill(line, { count: rows.items.length })}</summary>
+        <ul className="ds-rows">
+          <Rows {...rows} />
+        </ul>
+      </details>
+    </li>
+  );
+}
+
+/** What is to be done after the first thing. */
+function Rest({ items, hasSeveralHomes }: RowsProps) {
+  const { groups, later } = divideRows(items, thingOf, now());
+  return (
+    <ul className="ds-rows">
+      {groups.map(({ shown, folded }) => (
+        <Fragment key={shown[0]?.key}>
+          <Rows items={shown} hasSeveralHomes={hasSeveralHomes} />
+          {folded.length > 0 ? (
+            <Later items={folded} hasSeveralHomes={hasSeveralHomes} line={copy.more} />
+          ) : null}
+        </Fragment>
+      ))}
+      {later.length > 0 ? (
+        <Later items={later} hasSeveralHomes={hasSeveralHomes} line={copy.moreThings} />
+      ) : null}
+    </ul>
   );
 }
 
@@ -161,13 +165,7 @@ export function ToDo(
         ) : (
           <Nothing />
         )}
-        {rest.length > 0 ? (
-          <ul className="ds-rows">
-            {groupByKind(rest).map((items) => (
-              <Alike key={items[0]?.key} items={items} hasSeveralHomes={hasSeveralHomes} />
-            ))}
-          </ul>
-        ) : null}
+        {rest.length > 0 ? <Rest items={rest} hasSeveralHomes={hasSeveralHomes} /> : null}
       </CardBody>
     </section>
   );

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { app } from '../../../content/app.ts';
+import type { ComplianceRecord } from '../../../contract/compliance.ts';
 import type { ShownRecord } from '../../app/useRecord.ts';
 import '../../ui/page.css';
 import './home.css';
@@ -14,6 +15,16 @@ export const records = {
   failed: { state: 'failed', problem: new Error('dropped'), ...controls },
 } as const;
 
+/** A safety check that was made, with the next one to come. */
+export const gasCheck: ComplianceRecord = {
+  complianceType: 'GAS',
+  equipmentType: 'Gas Boiler',
+  visitDue: '2026-12-31',
+  visitActual: '2025-12-20',
+  visitOutcome: 'Completed',
+  dateDecommissioned: null,
+  contractor: { contractorName: 'Thermaline Heating', contractorNumber: '0300 555 0202' },
+};
 /** Cards in the place that they have on Home. */
 export function AtHome({ children }: { readonly children: ReactNode }) {
   return (

@@ -1,8 +1,9 @@
 import type { AnswerOf } from '../../../contract/call.ts';
 import type { getWorksOrderHistory } from '../../../contract/history.ts';
 import type { WorksOrder } from '../../../contract/works-order.ts';
+import type { WorksOrderSummary } from '../../../contract/works-order-summary.ts';
 
-/** A repair and its history, as the gateway answers them, for stories. */
+/** A repair, by itself and in a list, and its history, as the gateway answers them, for stories. */
 const id = '00000000-0000-4000-8000-000000000001';
 const home = '00000000-0000-4000-8000-000000000002';
 const person = '00000000-0000-4000-8000-0000000000aa';
@@ -116,3 +117,57 @@ export const history: History = {
   next: { kind: 'visit', from: '2031-11-27T08:00:00', by: '2031-11-27T12:00:00', isLate: false },
   hazard: null,
 };
+
+export const summary: WorksOrderSummary = {
+  identifiers: { worksOrderIdentifier: id, jobNumber: 'R-1000001', siteIdentifier: null },
+  statuses: {
+    status: 'Appointed',
+    isDraft: false,
+    isPotentialDuplicate: false,
+    isVulnerable: null,
+    isSubmitted: true,
+    isEmergency: false,
+    isOutOfHours: false,
+    isRaisedAsTriage: false,
+    isRecall: false,
+  },
+  job: {
+    sorCode: 'NA',
+    description: 'Taps: Leaking tap',
+    trade: 'Plumbing',
+    repairReason: 'Leaking tap',
+    additionalInformation: 'The hot one drips all day.',
+    location: 'Kitchen',
+    priority: 'NA',
+  },
+  asset: order.asset,
+  contractor: null,
+  appointments: [],
+  next: null,
+  raisedBy: { personName: { title: '', givenName: 'Amara', surname: 'Okafor' } },
+  channel: 'CustomerSelfService',
+  raisedDate: '2026-11-20T09:00:00.000Z',
+  completedDate: null,
+};
+
+/** One of several repairs. */
+export const orderOf = (
+  number: number,
+  reason: string,
+  {
+    statuses,
+    ...changes
+  }: Omit<Partial<WorksOrderSummary>, 'statuses'> & {
+    readonly statuses?: Partial<WorksOrderSummary['statuses']>;
+  } = {},
+): WorksOrderSummary => ({
+  ...summary,
+  identifiers: {
+    worksOrderIdentifier: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
+    jobNumber: `R-${number}`,
+    siteIdentifier: null,
+  },
+  job: { ...summary.job, description: reason, repairReason: reason },
+  ...changes,
+  statuses: { ...summary.statuses, ...statuses },
+});

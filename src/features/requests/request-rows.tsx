@@ -1,7 +1,7 @@
 import { caseStatuses, caseList as copy } from '../../../content/case-list.ts';
-import { ownerNameOf } from '../../../contract/case-owner.ts';
 import type { CaseItem } from '../../../contract/cases.ts';
 import { shortDate } from '../../../contract/dates.ts';
+import { ownerNameOf } from '../../../journeys/shared/case-owner.ts';
 import { fill } from '../../../machines/engine/index.ts';
 import type { ListPresentation } from '../../lists/presentation.ts';
 import { Pill } from '../../ui/Pill.tsx';

@@ -69,12 +69,12 @@ export async function comesToStand({
   });
 }
 
-/** A page at its address. */
-export const atAddress = (children: ReactNode, { parameters }: Context) => {
+/** A page at its address. What lists keep for the way back to them is kept for each story by itself. */
+export const atAddress = (children: ReactNode, { parameters, id }: Context & { readonly id: string }) => {
   const { at = '/', handedOver } = parameters.page ?? {};
   const [pathname = '/', search = ''] = at.split('?');
   return (
-    <MemoryRouter initialEntries={[{ pathname, search, state: handedOver }]} key={at}>
+    <MemoryRouter initialEntries={[{ pathname, search, state: handedOver, key: id }]} key={at}>
       {children}
     </MemoryRouter>
   );

@@ -1,27 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { account as copy } from '../../../../content/account.ts';
 import { app } from '../../../../content/app.ts';
-import { type Account, getAccounts, liveBalance } from '../../../../contract/accounts.ts';
+import { type Account, getAccounts } from '../../../../contract/accounts.ts';
 import { getTenancies } from '../../../../contract/customers.ts';
 import { accountPage } from '../../../../journeys/shared/addresses.ts';
 import { answersWith, isWaitedFor, refuses } from '../../../stories/pages/answers.ts';
 import { atAddress, comesToStand, finds, preparePage } from '../../../stories/pages/page-story.tsx';
+import { owing, rent } from '../examples.ts';
 import AccountPage from './AccountPage.tsx';
-
-const rent: Account = {
-  'account-identifier': '00000000-0000-4000-8000-000000000021',
-  'account-type': 'RENT',
-  'tenancy-type': 'SECURE',
-  identifiers: { 'pay-ref': '1000001', 'account-number': '1000001' },
-  balance: [{ 'balance-type': liveBalance, 'monetary-amount': { value: 125.3 } }],
-  'as-at': '2026-11-25T09:00:00.000Z',
-  'last-transaction': null,
-  'last-payment': {
-    amount: { gross: { value: 480 } },
-    dates: { 'created-date': '2026-11-01T09:00:00.000Z' },
-  },
-  'pending-payments': [],
-};
 
 const meta = {
   title: 'Pages/Account',
@@ -41,11 +27,6 @@ const found = (shows: string, ...accounts: readonly Account[]) =>
       answersWith(getTenancies, { tenanciesSummaries: [], telecomsAddresses: [] }),
     ],
   });
-const owing = (value: number): Account => ({
-  ...rent,
-  balance: [{ 'balance-type': liveBalance, 'monetary-amount': { value } }],
-});
-
 export const InArrears: Story = { parameters: found(copy.explained.arrears, rent) };
 export const InCredit: Story = { parameters: found(copy.explained.credit, owing(-40)) };
 export const NothingOwed: Story = { parameters: found(copy.explained.settled, owing(0)) };
