@@ -7,6 +7,7 @@ import { createWorksOrder, deleteWorksOrder, getWorksOrder } from '../../contrac
 import { draftOf, gif, metadataOf } from '../bodies.ts';
 import type { Check, World } from '../check.ts';
 import type { Person } from '../person.ts';
+import { cancel, report } from '../repairs.ts';
 import { expectStatus, type Reply } from '../reply.ts';
 
 const part = 'Files';
@@ -104,6 +105,20 @@ export const uploads: readonly Check[] = [
         const { documents } = await person.caller.ask(listDocuments, { params: { worksOrderId } });
         assert.equal(documents.length, mediaLimits.files, 'another number of files is kept');
       }),
+  },
+  {
+    part,
+    says: 'a repair that was sent takes no more files',
+    async run({ a }) {
+      const order = await report(a);
+      const params = { worksOrderId: order.identifiers.worksOrderIdentifier };
+      expectStatus(await upload(a, params.worksOrderId, gif), 409, 422);
+      const body = { DocumentType, size: gif.length, Metadata: metadataOf('point.gif', 'image/gif') };
+      expectStatus(await a.caller.send(beginUpload, { params, body }), 409, 422);
+      const { documents } = await a.caller.ask(listDocuments, { params });
+      assert.equal(documents.length, 0, 'a file was added to a repair that was sent');
+      expectStatus(await cancel(a, order), 200);
+    },
   },
   {
     part,

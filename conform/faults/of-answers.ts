@@ -144,6 +144,10 @@ export const faultsOfThings: readonly Fault[] = [
     const isSixth = answered.status === 422 && answered.body.toString().includes('files');
     return isSixth ? made(201, { documentIdentifier: randomUUID() }) : answered;
   }),
+  onCall('uploadDocument', 'a repair that was sent takes more files', async (asked, forward) => {
+    const answered = await forward(asked);
+    return answered.status === 409 ? made(201, { documentIdentifier: randomUUID() }) : answered;
+  }),
   onCall('sendUploadBytes', 'bytes that are not the next are taken', async (asked, forward) => {
     const answered = await forward(asked);
     return answered.status === 409 ? made(200, { offset: 0, documentIdentifier: null }) : answered;
