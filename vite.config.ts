@@ -24,11 +24,12 @@ const journeyParts = [
 /** Home, and what every page has for residents who are signed in: the menu, the session, messages and reports. */
 const homeParts = [
   /[\\/]src[\\/]app[\\/](session[\\/](Bar|running|ending)|LaterJourney|Guarded)\.tsx?$/,
-  /[\\/]src[\\/](renderer[\\/]|features[\\/]home[\\/](HomePage|Dashboard)\.tsx)/,
+  /[\\/]src[\\/]features[\\/]home[\\/](HomePage|Dashboard)\.tsx/,
+  /[\\/]src[\\/]renderer[\\/](?!(AnswersSoFar|PendingFiles|ResetQuestionsNotice|Review|SummaryRows|UnsentFiles)\.)/,
 ];
-/** The kinds of question that are little more than a field. */
+/** The kinds of question that are little more than a field, and what later steps show beside their questions. */
 const fieldParts =
-  /[\\/]src[\\/]fields[\\/](laterViews\.ts|(checkboxes|counted|given|select|text)[\\/]\w+View\.tsx)$/;
+  /[\\/]src[\\/](renderer[\\/]\w+\.tsx|fields[\\/](laterViews\.ts|(checkboxes|counted|given|select|text)[\\/]\w+View\.tsx))$/;
 
 /** The build of React Router without its warnings for developers, which its package has but does not name; tests take it too. */
 const productionRouter = {

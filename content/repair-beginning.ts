@@ -9,20 +9,16 @@ export const assetNames = /* @__PURE__ */ words('repair-beginning.assetNames', {
   'Estate Area': 'My Estate',
 } as const);
 
-/** The parts that every report has. Which questions each asks follows from the answers. */
-export const repairParts = /* @__PURE__ */ words('repair-beginning.repairParts', {
-  problem: 'part 1 of 3: the problem',
-  people: 'part 2 of 3: you and your household',
-  check: 'part 3 of 3: check and send',
-} as const);
+/** The first of the parts that every report has. Which questions each asks follows from the answers. */
+const part = { caption: 'part 1 of 3: the problem', title: 'The problem' } as const;
 
 /** What the first two questions about a repair say. They come with the first screen, the other words after it. */
 export const repairBeginning = /* @__PURE__ */ words('repair-beginning.repairBeginning', {
   name: 'Report a repair',
 
   steps: {
-    property: { title: 'Which address needs the repair?', part: repairParts.problem },
-    asset: { title: 'Which part needs repairing?', part: repairParts.problem },
+    property: { title: 'Which address needs the repair?', part },
+    asset: { title: 'Which part needs repairing?', part },
   },
 
   questions: {

@@ -1,6 +1,12 @@
 import { contact } from './contact.ts';
 import { words } from './own-words/words.ts';
-import { repairParts as parts, repairBeginning } from './repair-beginning.ts';
+import { repairBeginning } from './repair-beginning.ts';
+
+const parts = {
+  problem: repairBeginning.steps.asset.part,
+  people: { caption: 'part 2 of 3: you and your household', title: 'You and your household' },
+  check: { caption: 'part 3 of 3: check and send', title: 'Check and send' },
+} as const;
 
 const yesOrNo = { yes: { label: 'Yes' }, no: { label: 'No' } };
 

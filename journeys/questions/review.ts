@@ -5,6 +5,8 @@ export interface ReviewRow {
   /** Id of the step where it can be changed. */
   readonly step: string;
   readonly label: string;
+  /** The part of the journey that it belongs to, where the journey has parts. */
+  readonly part?: string | undefined;
   readonly values: readonly string[];
   /** Shown without a way to change it. */
   readonly readOnly?: boolean;

@@ -1,11 +1,19 @@
 import type { Dialog, Named } from './language.ts';
 import type { NoticeKey } from './question.ts';
 
+/** What a part of a journey is called. */
+export interface PartCopy {
+  /** Behind the name of the journey, above a step of it: which part it is, of how many. */
+  readonly caption: string;
+  /** Above its answers, where all are checked. */
+  readonly title: string;
+}
+
 export interface StepCopy {
   /** What the step asks, as its heading when it asks more than one thing. */
   readonly title: string;
-  /** Which part of the whole the step belongs to, of how many, where that is known whatever is answered. */
-  readonly part?: string;
+  /** The part of the whole that the step belongs to, where its parts are known whatever is answered. */
+  readonly part?: PartCopy;
   readonly hint?: string;
   /** What the step tells, in rows; a text that has nothing to say leaves its row out. */
   readonly summary?: readonly { readonly label: string; readonly text: string }[];

@@ -17,10 +17,12 @@ export function Review({
 }) {
   const { journey, copy } = flow;
   const own = copy.steps[journey.review ?? ''];
+  const rows = () =>
+    reviewRows(journey, copy, context).map((row) => ({ ...row, part: copy.steps[row.step]?.part?.title }));
   return (
     <ReviewView
       id="review"
-      question={review({ rows: () => reviewRows(journey, copy, context) })}
+      question={review({ rows })}
       copy={{ label: own?.title ?? copy.name, ...(own?.hint ? { hint: own.hint } : {}) }}
       legendIsHeading
       facts={context.facts}

@@ -71,7 +71,7 @@ export function StepScreen(props: StepScreenProps) {
         </Suspense>
       ) : null}
       {title === copy.name ? null : (
-        <p className="ds-caption">{own?.part ? `${copy.name}, ${own.part}` : copy.name}</p>
+        <p className="ds-caption">{own?.part ? `${copy.name}, ${own.part.caption}` : copy.name}</p>
       )}
       {isHeading || isReview ? null : (
         <h1 tabIndex={-1} data-message={values.titleMessage}>

@@ -19,6 +19,14 @@ test('a row that cannot be changed has no way to do so', async () => {
   await expect.element(screen.getByRole('button', { name: 'Change Address' })).not.toBeInTheDocument();
 });
 
+test('answers stand under the names of the parts of the journey', async () => {
+  const screen = await render(<Stage view={ReviewView} example={examples.empty} />);
+  const headings = screen.getByRole('heading', { level: 2 });
+  await expect
+    .poll(() => headings.elements().map(({ textContent }) => textContent))
+    .toEqual(['The problem', 'You and your household']);
+});
+
 test('says what was not provided', async () => {
   const screen = await render(<Stage view={ReviewView} example={examples.empty} />);
   await expect.element(screen.getByText('Not provided')).toBeVisible();

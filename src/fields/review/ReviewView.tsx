@@ -12,7 +12,12 @@ export function ReviewView(props: FieldProps<ReviewQuestion<unknown>, true>) {
         {copy.label}
       </Heading>
       {copy.hint ? <p className="ds-hint">{copy.hint}</p> : null}
-      <Rows rows={question.rowsFor(facts)} disabled={disabled} onChange={(row) => services?.change?.(row)} />
+      <Rows
+        heading={legendIsHeading ? 'h2' : 'h3'}
+        rows={question.rowsFor(facts)}
+        disabled={disabled}
+        onChange={(row) => services?.change?.(row)}
+      />
     </section>
   );
 }

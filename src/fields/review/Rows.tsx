@@ -3,16 +3,25 @@ import type { ReviewRow } from '../../../journeys/questions/review.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import './view.css';
 
-/** Answers in rows, each with a way to change it. */
-export function Rows({
-  rows,
-  disabled,
-  onChange,
-}: {
+interface Props {
   readonly rows: readonly ReviewRow[];
   readonly disabled?: boolean | undefined;
   onChange(row: ReviewRow): void;
-}) {
+}
+
+/** Rows of the same part of the journey that follow each other, with the name of the part. */
+function partsOf(rows: readonly ReviewRow[]) {
+  const parts: { readonly name: string; readonly rows: ReviewRow[] }[] = [];
+  for (const row of rows) {
+    const name = row.part ?? '';
+    const last = parts.at(-1);
+    if (last?.name === name) last.rows.push(row);
+    else parts.push({ name, rows: [row] });
+  }
+  return parts;
+}
+
+function Part({ rows, disabled, onChange }: Props) {
   return (
     <dl className="ds-review">
       {rows.map((row) => (
@@ -36,4 +45,16 @@ export function Rows({
       ))}
     </dl>
   );
+}
+
+/** Answers in rows, each with a way to change it; under the names of the parts of the journey, where it has several. */
+export function Rows({ heading: Heading, ...props }: Props & { readonly heading: 'h2' | 'h3' }) {
+  const parts = partsOf(props.rows);
+  if (parts.length < 2) return <Part {...props} />;
+  return parts.map(({ name, rows }) => (
+    <div key={`${name}-${rows[0]?.step}`}>
+      {name === '' ? null : <Heading className="ds-review-part">{name}</Heading>}
+      <Part {...props} rows={rows} />
+    </div>
+  ));
 }
