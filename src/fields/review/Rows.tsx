@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** Rows of the same part of the journey that follow each other, with the name of the part. */
-function partsOf(rows: readonly ReviewRow[]) {
+function rowsByPart(rows: readonly ReviewRow[]) {
   const parts: { readonly name: string; readonly rows: ReviewRow[] }[] = [];
   for (const row of rows) {
     const name = row.part ?? '';
@@ -49,7 +49,7 @@ function Part({ rows, disabled, onChange }: Props) {
 
 /** Answers in rows, each with a way to change it; under the names of the parts of the journey, where it has several. */
 export function Rows({ heading: Heading, ...props }: Props & { readonly heading: 'h2' | 'h3' }) {
-  const parts = partsOf(props.rows);
+  const parts = rowsByPart(props.rows);
   if (parts.length < 2) return <Part {...props} />;
   return parts.map(({ name, rows }) => (
     <div key={`${name}-${rows[0]?.step}`}>
