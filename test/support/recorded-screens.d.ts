@@ -1,0 +1,3 @@
+declare module 'virtual:recorded-screens' {
+  export const recordedScreens: readonly import('../../machines/exploration/index.ts').RecordedScreens[];
+}
