@@ -1,5 +1,5 @@
 import { diffArrays } from 'diff';
-import { act } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { vi } from 'vitest';
 import { screenOf } from '../../../machines/engine/index.ts';
@@ -16,11 +16,10 @@ import { listenToRegions } from '../announcements.ts';
 import { phraseOf, readAloud } from './read-aloud.ts';
 import '../../../src/styles/styles.css';
 
-// So that React has drawn everything when it has been told what to draw.
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-
 /** Longer than any pause before something is said or looked up, in milliseconds. */
 const pauseMs = 2000;
+/** How far time goes on at once. Every pause is a multiple of it. */
+const tickMs = 100;
 
 /** A step, or what it waits for, or an error page, as a screen reader says it. */
 interface Section {
@@ -91,48 +90,109 @@ function listen() {
   };
 }
 
-/** Lets everything come that comes by itself. */
-async function settle(): Promise<void> {
-  await act(async () => {
-    await vi.advanceTimersByTimeAsync(pauseMs);
+const nextTask = () =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = resolve;
+    port2.postMessage(null);
   });
+
+/** Lets React draw what it was told to. It does so in tasks of its own, and what is drawn may have more drawn. */
+async function drawn(): Promise<void> {
+  const watch = new MutationObserver(() => {});
+  watch.observe(document, { attributes: true, characterData: true, childList: true, subtree: true });
+  do for (let tasks = 0; tasks < 4; tasks += 1) await nextTask();
+  while (watch.takeRecords().length > 0);
+  watch.disconnect();
 }
 
-/** Goes along the covering paths of a journey, and takes down what a screen reader says on the way. */
+/** Lets everything come that comes by itself. */
+async function settle(): Promise<void> {
+  await drawn();
+  for (let passed = 0; passed < pauseMs; passed += tickMs) {
+    const isQuiet = vi.getTimerCount() === 0;
+    vi.advanceTimersByTime(isQuiet ? pauseMs - passed : tickMs);
+    if (isQuiet) return;
+    await drawn();
+  }
+}
+
+/** The page at one moment of a path. */
+interface PathMoment {
+  /** Everything that happened until then. */
+  readonly beginning: string;
+  readonly after: () => string;
+  readonly snapshot: Snapshot;
+  /** How often the page has been loaded. */
+  readonly loads: number;
+}
+
+function momentsOf(runner: WalkthroughRunner, report: Report, path: Report['paths'][number]) {
+  let walked = runner.begin(path.scenario);
+  let loads = 0;
+  let beginning = path.scenario;
+  const moments: PathMoment[] = [
+    { beginning, after: () => path.scenario, snapshot: currentSnapshot(walked), loads },
+  ];
+  for (const [at, event] of eventsOf(report, path).entries()) {
+    const before = currentSnapshot(walked);
+    walked = runner.after(walked, event);
+    const snapshot = currentSnapshot(walked);
+    if (snapshot.status !== 'active') break;
+    if (event === reload) loads += 1;
+    beginning = `${beginning} ${JSON.stringify(path.edges[at]?.event)}`;
+    moments.push({ beginning, after: () => moveInWords(runner, before, event), snapshot, loads });
+  }
+  return moments;
+}
+
+/** Where the page of a moment began: the moment before the one in which what it shows came. */
+function beginOf({ journey }: FlowWithCopy, moments: readonly PathMoment[], at: number): number {
+  const places = moments.map(({ snapshot, loads }) => {
+    const { step, phase, failure } = screenOf(journey, snapshot);
+    return `${loads} ${step.id} ${failure?.errorPage} ${phase === 'waiting'}`;
+  });
+  return Math.max(
+    0,
+    places.slice(0, at).findLastIndex((place) => place !== places[at]),
+  );
+}
+
+/**
+ * Goes along the covering paths of a journey, and takes down what a screen reader says on the way. Where a path begins as one
+ * before it, it is drawn from where they part: what was read there is the same.
+ */
 async function sectionsOf(flow: FlowWithCopy, report: Report): Promise<readonly Section[]> {
   const kinds = Object.values(flow.journey.questions).map(({ kind }) => kind);
   await Promise.all([loadLater(), ...kinds.map(fetchView)]);
   const runner = new WalkthroughRunner(flow);
   const sections: Section[] = [];
   const known = new Set<string>();
+  const walked = new Set<string>();
 
   for (const path of report.paths) {
-    let walked = runner.begin(path.scenario);
-    let loads = 0;
+    const moments = momentsOf(runner, report, path);
+    const parting = moments.findIndex(({ beginning }) => !walked.has(beginning));
+    if (parting === -1) continue;
     const place = document.body.appendChild(document.createElement('div'));
     const root = createRoot(place);
     const listener = listen();
-    const show = async (after: string): Promise<void> => {
-      const snapshot = currentSnapshot(walked);
-      await act(async () => root.render(<Moment key={loads} flow={flow} snapshot={snapshot} />));
+    const show = async ({ beginning, after, snapshot, loads }: PathMoment): Promise<void> => {
+      flushSync(() => root.render(<Moment key={loads} flow={flow} snapshot={snapshot} />));
       await settle();
-      const title = titleOf(flow, snapshot);
       const announcements = await listener.takeAnnouncements();
+      if (walked.has(beginning)) return;
+      walked.add(beginning);
+      const title = titleOf(flow, snapshot);
       const name = `${title} ${announcements.join('\n')} ${pageText()}`;
       if (known.has(name)) return;
       known.add(name);
-      sections.push({ title, after, announcements, read: await readAloud(readablePart()) });
+      sections.push({ title, after: after(), announcements, read: await readAloud(readablePart()) });
     };
-    await show(path.scenario);
-    for (const event of eventsOf(report, path)) {
-      const after = moveInWords(runner, currentSnapshot(walked), event);
-      walked = runner.after(walked, event);
-      if (currentSnapshot(walked).status !== 'active') break;
-      if (event === reload) loads += 1;
-      await show(after);
-    }
+    for (const moment of moments.slice(parting === 0 ? 0 : beginOf(flow, moments, parting - 1)))
+      await show(moment);
     listener.stop();
-    await act(async () => root.unmount());
+    flushSync(() => root.unmount());
     place.remove();
   }
   return sections;
