@@ -35,7 +35,8 @@ test.for(shown)(
   },
 );
 
-test('a text that does not come from content is found, with its file', async () => {
+// Every source is read for it.
+test('a text that does not come from content is found, with its file', { timeout: 240_000 }, async () => {
   const flow = shown.find(({ journey }) => journey.id === 'chase');
   if (!flow?.portal) throw new Error('no such journey');
   const { copy } = flow.portal;
