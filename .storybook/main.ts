@@ -5,7 +5,11 @@ import { journeyStories, writeStories } from './journeys/plugin.ts';
 
 /** Leaves what is no component without a description of its properties: to read every module for one took a third of a build. */
 const onlyOfComponents = (plugin: PluginOption): PluginOption =>
-  plugin && 'name' in plugin && plugin.name === 'storybook:react-docgen-plugin' && plugin.transform
+  plugin &&
+  'name' in plugin &&
+  plugin.name === 'storybook:react-docgen-plugin' &&
+  'transform' in plugin &&
+  plugin.transform
     ? {
         ...plugin,
         transform: {
