@@ -1,12 +1,6 @@
-// Makes the atlas as a folder of files that opens from a disk or any web server:
-//   npm run atlas [-- --out atlas-static]
-//   npm run atlas -- --against main~5               with a view of what changed since a revision
-//   npm run -s atlas -- --against main~5 --text     only what changed, as Markdown for a pull request
-//   npm run -s atlas -- --against main~5 --json     the same for programs
-//   npm run -s atlas -- --against main~5 --resume   what becomes of what residents have answered there [--json]
+// The atlas as files, and what changed in it: `npm run atlas -- --help`.
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { build } from 'vite';
 import type { Versions } from '../src/atlas/changes/model/description.ts';
 import { differencesOf } from '../src/atlas/changes/model/differences.ts';
@@ -16,16 +10,19 @@ import { resumedAsText, resumeRevision } from './atlas/resume/resume.ts';
 import { CannotCompare } from './atlas/revision.ts';
 import { versionsOf } from './atlas/versions.ts';
 import { isMistakeInFile, readCaseTypesOfSetting } from './case-types-setting.ts';
+import { command } from './command.ts';
 
-const { values } = parseArgs({
-  options: {
-    out: { type: 'string', default: 'atlas-static' },
-    against: { type: 'string' },
-    text: { type: 'boolean', default: false },
-    json: { type: 'boolean', default: false },
-    resume: { type: 'boolean', default: false },
-  },
-});
+const values = command(
+  'atlas',
+  'Makes the atlas as a folder of files that opens from a disk or any web server.',
+)
+  .option('--out <folder>', 'where to', 'atlas-static')
+  .option('--against <revision>', 'with a view of what changed since then, such as main~5')
+  .option('--text', 'only what changed, as Markdown for a pull request')
+  .option('--resume', 'only what becomes of what residents have answered at that revision')
+  .option('--json', 'either of these for programs')
+  .parse()
+  .opts();
 const root = path.resolve(import.meta.dirname, '..');
 
 await readCaseTypesOfSetting().catch((error: unknown) => {

@@ -1,20 +1,18 @@
-// Who read or erased a resident's record: `npm run audit`. The chain of the trail is verified each time; exit code 1 when an
-// entry was changed or taken away.
-//   npm run audit -- --customer ID    entries about a resident, and those about all residents
-//   npm run audit -- --head HASH      also that an entry with this hash, written down elsewhere, is still there
-//   npm run audit -- --json           the check and the entries for programs
-import { parseArgs } from 'node:util';
+// Who read or erased a resident's record: `npm run audit -- --help`.
 import { openDatabase } from '../gateway/database/open.ts';
 import { checkTrail, readAccesses } from '../gateway/personal-data/audit.ts';
+import { command } from './command.ts';
 import { commandConfig } from './personal-data-of.ts';
 
-const { values } = parseArgs({
-  options: {
-    customer: { type: 'string' },
-    head: { type: 'string' },
-    json: { type: 'boolean', default: false },
-  },
-});
+const values = command(
+  'audit',
+  'Says who read or erased a resident’s record, and verifies the chain of the trail. Ends with 1 when an entry was changed or taken away.',
+)
+  .option('--customer <id>', 'entries about this resident, and those about all residents')
+  .option('--head <hash>', 'also that an entry with this hash, written down elsewhere, is still there')
+  .option('--json', 'prints the check and the entries for programs')
+  .parse()
+  .opts();
 const database = await openDatabase(commandConfig());
 try {
   const check = checkTrail(await readAccesses(database.db), values.head);

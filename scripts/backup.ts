@@ -1,15 +1,20 @@
-// Backs everything up that the database holds, files of residents included, while the gateway goes on: `npm run backup`.
-//   npm run backup -- --to FOLDER     into this folder, which must not exist yet; by default one in DATA_DIR/backups
+// Backs the database up: `npm run backup -- --help`.
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { backUp } from '../gateway/backup/back-up.ts';
 import { machineClock } from '../gateway/clock.ts';
 import { openDatabase } from '../gateway/database/open.ts';
 import { recordAccess } from '../gateway/personal-data/audit.ts';
+import { command } from './command.ts';
 import { withDatabaseAddress } from './database-address.ts';
 import { commandConfig, operator } from './personal-data-of.ts';
 
-const { values } = parseArgs({ options: { to: { type: 'string' } } });
+const values = command(
+  'backup',
+  'Backs everything up that the database holds, files of residents included, while the gateway goes on.',
+)
+  .option('--to <folder>', 'which must not exist yet; one in DATA_DIR/backups unless told')
+  .parse()
+  .opts();
 const stamp = machineClock().toISOString().replaceAll(/[:.]/g, '-');
 const folder = path.resolve(values.to ?? path.join(process.env.DATA_DIR ?? '.data', 'backups', stamp));
 

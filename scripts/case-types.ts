@@ -1,23 +1,21 @@
-// The types of service request, and the questions that they ask.
-//   npm run case-types -- --check FILE   says every mistake in it, and ends with 1 when there is any
-//   npm run case-types -- --load FILE    checks it and puts it in force in the database of the configuration, for every
-//                                        gateway that runs on it, without a restart
-//   npm run case-types -- --schema       writes content/case-types.schema.json anew, for editors
+// Checks the types of service request and puts them in force: `npm run case-types -- --help`.
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { CaseTypesError, putInForce, readCaseTypesFile } from '../gateway/cases/catalogue.ts';
 import { readConfig } from '../gateway/config.ts';
 import { openDatabase } from '../gateway/database/open.ts';
 import { caseTypesSchema } from './case-types-schema.ts';
+import { command } from './command.ts';
 
-const { values } = parseArgs({
-  options: {
-    check: { type: 'string' },
-    load: { type: 'string' },
-    schema: { type: 'boolean', default: false },
-  },
-});
+const values = command('case-types', 'The types of service request, and the questions that they ask.')
+  .option('--check <file>', 'says every mistake in it, and ends with 1 when there is any')
+  .option(
+    '--load <file>',
+    'checks it and puts it in force in the database of the configuration, for every gateway on it, without a restart',
+  )
+  .option('--schema', 'writes content/case-types.schema.json anew, for editors')
+  .parse()
+  .opts();
 
 async function checkTypes(file: string): Promise<void> {
   await readCaseTypesFile(file);

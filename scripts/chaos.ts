@@ -1,34 +1,38 @@
-// Kills gateways, the worker and the database at random moments while residents report, book, move, cancel, pay and complain:
-// `npm run chaos -- --minutes 10`. Fails when something that was acknowledged is lost or done twice.
-//   --minutes 10 is how long at most; --kills 500 ends it after so many; --seed 7 kills at the same moments as before
-//   --port 4880 is the first of five ports; --json prints { kills, lost, doubled } and what it did
-import { parseArgs } from 'node:util';
-import { machineClock } from '../gateway/clock.ts';
+// Kills what runs at random moments: `npm run chaos -- --help`.
+import { InvalidArgumentError } from '@commander-js/extra-typings';
 import { chaos } from './chaos/run.ts';
+import { chanceSeed, command, wholeNumber } from './command.ts';
 
-const { values } = parseArgs({
-  options: {
-    minutes: { type: 'string', default: '10' },
-    kills: { type: 'string', default: '100000' },
-    seed: { type: 'string', default: String(1 + (machineClock().getTime() % 1_000_000)) },
-    port: { type: 'string', default: '4880' },
-    json: { type: 'boolean', default: false },
-  },
-});
-const [minutes, maxKills, seed, port] = [values.minutes, values.kills, values.seed, values.port].map(Number);
-const numbers = [maxKills, seed, port].every((number) => Number.isInteger(number) && Number(number) > 0);
-if (!numbers || minutes === undefined || !(minutes > 0 && minutes <= 600)) {
-  console.error('--minutes takes a number above 0, --kills, --seed and --port a whole one');
-  process.exit(2);
+function minutesOf(text: string): number {
+  const minutes = Number(text);
+  if (minutes > 0 && minutes <= 600) return minutes;
+  throw new InvalidArgumentError('It takes a number above 0, and up to 600.');
 }
 
-if (!values.json) console.log(`seed ${seed}`);
-const first = port ?? 0;
+const {
+  minutes,
+  kills,
+  seed,
+  port,
+  json: isJson,
+} = command(
+  'chaos',
+  'Kills gateways, the worker and the database at random moments while residents report, book, move, cancel, pay and complain. Fails when something that was acknowledged is lost or done twice.',
+)
+  .option('--minutes <number>', 'how long at most, such as 10 or 0.5', minutesOf, 10)
+  .option('--kills <number>', 'ends it after so many', wholeNumber(1), 100_000)
+  .option('--seed <number>', 'the same kills at the same moments', wholeNumber(1), chanceSeed())
+  .option('--port <number>', 'the first of five ports', wholeNumber(1, 65_531), 4880)
+  .option('--json', 'prints { kills, lost, doubled } and what it did')
+  .parse()
+  .opts();
+
+if (!isJson) console.log(`seed ${seed}`);
 const report = await chaos({
   seconds: minutes * 60,
-  maxKills: maxKills ?? 0,
-  seed: seed ?? 0,
-  ports: [first, first + 1, first + 2, first + 3, first + 4],
+  maxKills: kills,
+  seed,
+  ports: [port, port + 1, port + 2, port + 3, port + 4],
 });
 const { killsOf, acknowledged, lastPlaces, lost, doubled, refused } = report;
 const words = [
@@ -40,5 +44,5 @@ const words = [
   ...refused.slice(0, 40),
 ];
 const json = { ...report, lost: lost.length, doubled: doubled.length, details: { lost, doubled } };
-console.log(values.json ? JSON.stringify(json) : words.join('\n'));
+console.log(isJson ? JSON.stringify(json) : words.join('\n'));
 if (lost.length + doubled.length + refused.length > 0) process.exitCode = 1;

@@ -1,27 +1,26 @@
-// Checks that a gateway keeps the contract: `npm run conform -- URL --resident A --resident B`. Without a URL it starts the
-// reference gateway with demonstration data. --planted also tries gateways that break one promise each, --only those whose
-// fault says so; --json prints { gateways: [{ name, passed, failed }], planted: { total, caught } }.
-import { parseArgs } from 'node:util';
+// Checks that a gateway keeps the contract: `npm run conform -- --help`.
 import { control, foundIn, seededFaults, tryFault } from '../conform/faults/seeded-faults.ts';
 import { reportInWords, type SeededReport } from '../conform/report.ts';
 import { residentOf } from '../conform/sign-in.ts';
 import { conform } from '../conform/suite.ts';
+import { command } from './command.ts';
 import { startReferenceGateway } from './reference-gateway.ts';
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    resident: { type: 'string', multiple: true, default: [] },
-    planted: { type: 'boolean', default: false },
-    only: { type: 'string', default: '' },
-    json: { type: 'boolean', default: false },
-  },
-});
-const [given] = positionals;
+const collected = (text: string, before: readonly string[] = []): readonly string[] => [...before, text];
+
+const asked = command('conform', 'Checks that a gateway keeps the contract.')
+  .argument('[url]', 'where it is; without, the reference gateway is started with demonstration data')
+  .option('--resident <email:password>', 'who signs in there; it takes two', collected)
+  .option('--planted', 'also tries gateways that break one promise each')
+  .option('--only <text>', 'only those whose fault says so')
+  .option('--json', 'prints { gateways: [{ name, passed, failed }], planted: { total, caught } }')
+  .parse();
+const values = asked.opts();
+const [given] = asked.processedArgs;
 const demonstration = ['kelly.adams', 'ben.hughes'].map((name) => `${name}@example.com:harbourline-demo`);
-const [a, b] = values.resident.length > 0 ? values.resident : given === undefined ? demonstration : [];
+const [a, b] = values.resident ?? (given === undefined ? demonstration : []);
 if (a === undefined || b === undefined) {
-  console.error('conform [URL] --resident EMAIL:PASSWORD --resident EMAIL:PASSWORD [--planted] [--json]');
+  console.error('A gateway is checked by two residents, with --resident for each. See --help.');
   process.exit(2);
 }
 const residents = [residentOf(a), residentOf(b)] as const;
@@ -36,7 +35,7 @@ async function tryFaults(upstream: string, limited: string): Promise<SeededRepor
   const { results: ofControl } = await tryFault(upstream, { fault: control, parts }, residents);
   const wrong = ofControl.find(({ failure }) => failure !== undefined);
   if (wrong) throw new Error(`a gateway that is right fails: ${wrong.says}: ${wrong.failure}`);
-  const chosen = seededFaults.filter(({ fault }) => fault.says.includes(values.only));
+  const chosen = seededFaults.filter(({ fault }) => fault.says.includes(values.only ?? ''));
   const missed: string[] = [];
   for (const seeded of chosen) {
     const found = foundIn(
@@ -64,10 +63,10 @@ const reference = given === undefined ? await startReferenceGateway() : undefine
 const url = given ?? reference?.url ?? '';
 try {
   const name = given ?? 'the reference gateway';
-  const gateways = values.only === '' ? [await conform({ name, url, residents })] : [];
+  const gateways = values.only === undefined ? [await conform({ name, url, residents })] : [];
   for (const gateway of gateways) say(reportInWords(gateway));
   const planted =
-    values.planted || values.only !== '' ? await seededOn(url) : { total: 0, caught: 0, missed: [] };
+    values.planted || values.only !== undefined ? await seededOn(url) : { total: 0, caught: 0, missed: [] };
   say(`${planted.caught} of ${planted.total} faulty gateways were caught`);
   if (values.json) console.log(JSON.stringify({ gateways, planted }));
   const isRight = gateways.every(({ failed }) => failed === 0) && planted.missed.length === 0;

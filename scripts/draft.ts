@@ -1,12 +1,10 @@
-// Makes a patch of a draft that an analyst saved in the atlas:
-//   npm run -s draft -- repair-draft.json                 prints it
-//   npm run -s draft -- repair-draft.json | git apply     applies it
-// What cannot be found in the sources for certain is told on the standard error, to be changed by hand.
+// Makes a patch of a draft that an analyst saved in the atlas: `npm run draft -- --help`.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { flows } from '../journeys/registry.ts';
 import { parseDraft } from '../src/atlas/draft/model/draft.ts';
 import { readCaseTypesOfSetting } from './case-types-setting.ts';
+import { command } from './command.ts';
 import { patchOf } from './draft/patch.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -16,8 +14,12 @@ function exitWith(message: string): never {
   process.exit(2);
 }
 
-const [file] = process.argv.slice(2);
-if (file === undefined) exitWith('Name the file of the draft: npm run -s draft -- repair-draft.json');
+const [file] = command(
+  'draft',
+  'Prints a patch of a draft that an analyst saved in the atlas; pipe it to git apply. What cannot be found in the sources for certain is told on the standard error, to be changed by hand.',
+)
+  .argument('<file>', 'the draft, such as repair-draft.json')
+  .parse().processedArgs;
 await readCaseTypesOfSetting();
 const text = readFileSync(file, 'utf8');
 const journey = flows.find(({ journey: { id } }) =>

@@ -1,6 +1,12 @@
-// Packs the journey engine as a library that another project can install: `npm run engine-package [-- --out FOLDER]`.
-import { parseArgs } from 'node:util';
+// Packs the journey engine as a library: `npm run engine-package -- --help`.
+import { command } from './command.ts';
 import { packEngine } from './engine-package/pack.ts';
 
-const { values } = parseArgs({ options: { out: { type: 'string', default: 'dist/engine-package' } } });
-console.log(`npm install ${await packEngine(values.out)}`);
+const { out } = command(
+  'engine-package',
+  'Packs the journey engine as a library that another project can install.',
+)
+  .option('--out <folder>', 'where to', 'dist/engine-package')
+  .parse()
+  .opts();
+console.log(`npm install ${await packEngine(out)}`);

@@ -1,10 +1,16 @@
-// Every call of the portal gone wrong in every way: `npm run faults`, `npm run faults -- --json` for programs.
-import { parseArgs } from 'node:util';
+// Every call of the portal gone wrong in every way: `npm run faults -- --help`.
 import type { Cell } from '../test/faults/cell.ts';
 import { unused } from '../test/faults/covered-elsewhere.ts';
 import { faultCells } from '../test/faults/matrix.ts';
+import { command } from './command.ts';
 
-const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } });
+const values = command(
+  'faults',
+  'Lets every call of the portal go wrong in every way, and says where each leads.',
+)
+  .option('--json', 'prints the same for programs')
+  .parse()
+  .opts();
 
 const cells = await faultCells();
 const failed = cells.filter(({ complaints }) => complaints.length > 0);

@@ -1,22 +1,25 @@
-// Repeats the suites that wait for something, their files in random order and half of the processor taken, and lists each test
-// that did not pass each time: `npm run flakes -- --times 10`. --suite gateway,browser,storybook,journeys chooses some;
-// --seed 7 repeats an order; --json prints {times, seed, suites:[{name, tests:[{test, failed, runs}]}]}.
+// Finds tests that do not pass each time: `npm run flakes -- --help`.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cpus } from 'node:os';
-import { parseArgs } from 'node:util';
-import { machineClock } from '../gateway/clock.ts';
+import { chanceSeed, command, wholeNumber } from './command.ts';
 import { failedTests } from './flakes/failed-tests.ts';
 import { type Runner, run } from './runner.ts';
 
-const { values } = parseArgs({
-  options: {
-    times: { type: 'string', default: '10' },
-    suite: { type: 'string', default: 'gateway,browser,journeys' },
-    seed: { type: 'string', default: String(machineClock().getTime() % 100_000) },
-    json: { type: 'boolean', default: false },
-  },
-});
-const [times, seed] = [Number(values.times), Number(values.seed)];
+const values = command(
+  'flakes',
+  'Repeats the suites that wait for something, their files in random order and half of the processor taken, and lists each test that did not pass each time.',
+)
+  .option('--times <number>', 'how often', wholeNumber(1), 10)
+  .option(
+    '--suite <names>',
+    'of gateway, browser, storybook and journeys, with commas',
+    'gateway,browser,journeys',
+  )
+  .option('--seed <number>', 'repeats an order', wholeNumber(0), chanceSeed())
+  .option('--json', 'prints {times, seed, suites:[{name, tests:[{test, failed, runs}]}]}')
+  .parse()
+  .opts();
+const { times, seed } = values;
 
 const inRandomOrder = (names: readonly string[], round: number): Runner['command'] => [
   'vitest',

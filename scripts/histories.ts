@@ -1,24 +1,16 @@
-// Histories of forty tabs at once, checked to fit one order: `npm run histories -- --count 200`. --seed is that of the
-// first history, the next has the next number; --json prints { histories, operations, violations }.
+// Plays histories of many residents and checks them: `npm run histories -- --help`.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
-import { machineClock } from '../gateway/clock.ts';
+import { chanceSeed, command, wholeNumber } from './command.ts';
 
-const { values } = parseArgs({
-  options: {
-    count: { type: 'string', default: '200' },
-    seed: { type: 'string', default: String(machineClock().getTime() % 1_000_000) },
-    json: { type: 'boolean', default: false },
-  },
-});
-
-if (![values.count, values.seed].every((text) => /^[1-9]\d{0,6}$/.test(text))) {
-  console.error('--count and --seed take a whole number above 0');
-  process.exit(2);
-}
+const values = command('histories', 'Checks that histories of forty tabs at once fit one order.')
+  .option('--count <number>', 'how many histories', wholeNumber(1, 9_999_999), 200)
+  .option('--seed <number>', 'of the first one; the next has the next', wholeNumber(1), chanceSeed())
+  .option('--json', 'prints { histories, operations, violations }')
+  .parse()
+  .opts();
 
 if (!values.json) console.log(`seed ${values.seed}`);
 const folder = mkdtempSync(path.join(tmpdir(), 'doorstep-histories-'));
@@ -27,8 +19,8 @@ const child = spawn('npx', ['vitest', 'run', '--project', 'gateway', 'test/gatew
   stdio: ['ignore', values.json ? 'ignore' : 'inherit', 'inherit'],
   env: {
     ...process.env,
-    HISTORIES_COUNT: values.count,
-    HISTORIES_SEED: values.seed,
+    HISTORIES_COUNT: String(values.count),
+    HISTORIES_SEED: String(values.seed),
     HISTORIES_REPORT: report,
   },
 });

@@ -1,22 +1,30 @@
-// The keys that cookies, links and identity tokens are signed with: `npm run keys` says how many there are of each. A change
-// holds in every process at once.
-//   npm run keys -- --add NAME         adds a key that signs from now on; what the others signed still holds
-//   npm run keys -- --drop-old NAME    takes away all but the newest: what they signed holds no more
-// NAME is one of those that are listed, or all.
-import { parseArgs } from 'node:util';
+// The keys that cookies, links and identity tokens are signed with: `npm run keys -- --help`.
+import { Option } from '@commander-js/extra-typings';
 import { openDatabase } from '../gateway/database/open.ts';
 import { addKey, dropOldKeys, keyNames, keysOf } from '../gateway/identity/keys.ts';
+import { command } from './command.ts';
 import { commandConfig } from './personal-data-of.ts';
 
-const { values } = parseArgs({ options: { add: { type: 'string' }, 'drop-old': { type: 'string' } } });
-const { add, 'drop-old': dropOld } = values;
+const choices = [...keyNames, 'all'];
+const { add, dropOld } = command(
+  'keys',
+  'Says how many keys there are for each purpose: cookies, links and identity tokens are signed with them. A change holds in every process at once.',
+)
+  .addOption(
+    new Option('--add <name>', 'adds a key that signs from now on; what the others signed still holds')
+      .choices(choices)
+      .conflicts('dropOld'),
+  )
+  .addOption(
+    new Option('--drop-old <name>', 'takes away all but the newest: what they signed holds no more').choices(
+      choices,
+    ),
+  )
+  .parse()
+  .opts();
 
 const given = add ?? dropOld ?? 'all';
 const names = keyNames.filter((name) => given === 'all' || given === name);
-if (names.length === 0 || (add !== undefined && dropOld !== undefined)) {
-  console.error(`Say either --add or --drop-old, with one of ${keyNames.join(', ')}, or all.`);
-  process.exit(2);
-}
 
 const { db, close } = await openDatabase(commandConfig());
 try {

@@ -1,11 +1,14 @@
-// Prints the state machine of a journey as JSON that XState's own tools can read: `npm run machine -- repair`.
-// Guards, actions and actors are names; the analyst's sentence is the description of each transition.
-import { parseArgs } from 'node:util';
+// The state machine of a journey: `npm run machine -- repair`.
 import { configure } from '../machines/engine/index.ts';
 import { isMistakeInFile, readCaseTypesOfSetting } from './case-types-setting.ts';
+import { command } from './command.ts';
 
-const { positionals } = parseArgs({ allowPositionals: true });
-const [wanted] = positionals;
+const [wanted] = command(
+  'machine',
+  'Prints the state machine of a journey as JSON that XState’s own tools can read. Guards, actions and actors are names; the analyst’s sentence is the description of each transition.',
+)
+  .argument('<journey>', 'its name')
+  .parse().processedArgs;
 
 try {
   await readCaseTypesOfSetting();
@@ -17,7 +20,7 @@ try {
     console.log(JSON.stringify(config, null, 2));
   } else {
     const names = flows.map((flow) => flow.journey.id).join(', ');
-    console.error(`Usage: npm run machine -- JOURNEY, where JOURNEY is one of ${names}`);
+    console.error(`There is no journey ${wanted}, but ${names}.`);
     process.exitCode = 2;
   }
 } catch (error) {

@@ -1,22 +1,24 @@
-// Where the files of repairs are: `npm run media` counts them. MEDIA_URL and its kin name the store.
-//   npm run media -- --move store       moves those of the database into the store, each checked before its row names it
-//   npm run media -- --move database    moves them back
-//   npm run media -- --check            reads every file of the store and compares it with what the database says of it
-// What is broken off goes on where it was. Ends with 1 when a file is missing, damaged or could not be moved.
-import { parseArgs } from 'node:util';
+// Where the files of repairs are: `npm run media -- --help`.
+import { Option } from '@commander-js/extra-typings';
 import { openDatabase } from '../gateway/database/open.ts';
 import { checkMedia } from '../gateway/media/check.ts';
 import { createMedia } from '../gateway/media/media.ts';
 import { countMedia, moveMedia } from '../gateway/media/move.ts';
+import { command } from './command.ts';
 import { commandConfig } from './personal-data-of.ts';
 
-const { values } = parseArgs({ options: { move: { type: 'string' }, check: { type: 'boolean' } } });
-const { move, check = false } = values;
-
-if ((move !== undefined && move !== 'store' && move !== 'database') || (move !== undefined && check)) {
-  console.error('Say --move store, --move database, or --check.');
-  process.exit(2);
-}
+const { move, check = false } = command(
+  'media',
+  'Counts the files of repairs by where they are. MEDIA_URL and its kin name the store. What is broken off goes on where it was. Ends with 1 when a file is missing, damaged or could not be moved.',
+)
+  .addOption(
+    new Option('--move <where>', 'moves all there, each checked before its row names the new place')
+      .choices(['store', 'database'] as const)
+      .conflicts('check'),
+  )
+  .option('--check', 'reads every file of the store and compares it with what the database says of it')
+  .parse()
+  .opts();
 const config = commandConfig();
 const { db, close } = await openDatabase(config);
 const { store } = createMedia(config, db);

@@ -1,10 +1,14 @@
-// Brings the tables of the database up to date: `npm run migrate`, with the account that owns them in DATABASE_URL.
-//   npm run migrate                    runs what is missing and names it
-//   npm run migrate -- --grant NAME    also lets the role NAME do all that the gateway does, and change no table
-import { parseArgs } from 'node:util';
+// Brings the tables of the database up to date: `npm run migrate -- --help`.
 import { migrateDatabase } from '../gateway/database/migrate-database.ts';
+import { command } from './command.ts';
 
-const { values } = parseArgs({ options: { grant: { type: 'string' } } });
+const values = command(
+  'migrate',
+  'Brings the tables of the database up to date, and names what it ran. DATABASE_URL names the account that owns them.',
+)
+  .option('--grant <role>', 'also lets this role do all that the gateway does, and change no table')
+  .parse()
+  .opts();
 const { DATABASE_URL: url } = process.env;
 
 if (url === undefined) {

@@ -1,6 +1,6 @@
-// Changes journeys, or the gateway, on purpose, one place at a time, and counts which changes their proof notices: `npm run mutants`.
-import { parseArgs } from 'node:util';
+// Changes journeys, or the gateway, on purpose: `npm run mutants -- --help`.
 import { type Flow, flowId, isJourney } from '../machines/exploration/index.ts';
+import { command, wholeNumber } from './command.ts';
 import { explanationsIn, needlessExplanations } from './mutants/explanations.ts';
 import { digestOfFolder, Imports, journeyFolders, mutantsIn } from './mutants/journey-sources.ts';
 import type { Mutant } from './mutants/operators.ts';
@@ -11,30 +11,27 @@ import { printSeededFaults, seededFaults } from './mutants/seeded-faults.ts';
 import { Verdicts } from './mutants/store.ts';
 import { walkWithPaths } from './mutants/stored-paths.ts';
 import { chosenFrom, flowsIn } from './paths/flows.ts';
-
 import { defaultRegistry, digestOf } from './paths/sources.ts';
 
-const usage = `npm run mutants -- [options]
-  --flow repair,payment   only these journeys; of the gateway, only these of its areas
-  --gateway               the gateway instead of journeys: money, identity, http and ownership
-  --changed               only journeys whose folder is not as it was when their score was recorded
-  --planted               faults that were put into the repair journey by hand, instead of mutants
-  --every 5               only each fifth mutant
-  --quick                 never walks a whole journey, and starts no gateway: what only these notice counts as a survivor
-  --json                  prints {flows:[{id, total, killed, explained, survivors}]}`;
-
-const { values } = parseArgs({
-  options: {
-    flow: { type: 'string' },
-    changed: { type: 'boolean', default: false },
-    planted: { type: 'boolean', default: false },
-    gateway: { type: 'boolean', default: false },
-    every: { type: 'string', default: '1' },
-    quick: { type: 'boolean', default: false },
-    json: { type: 'boolean', default: false },
-    help: { type: 'boolean', default: false },
-  },
-});
+const values = command(
+  'mutants',
+  'Changes journeys, or the gateway, one place at a time, and counts which changes their proof notices.',
+)
+  .option(
+    '--flow <names>',
+    'only these journeys, with commas between them; of the gateway, only these of its areas',
+  )
+  .option('--gateway', 'the gateway instead of journeys: money, identity, http and ownership')
+  .option('--changed', 'only journeys whose folder is not as it was when their score was recorded')
+  .option('--planted', 'faults that were put into the repair journey by hand, instead of mutants')
+  .option('--every <number>', 'only each mutant of so many', wholeNumber(1), 1)
+  .option(
+    '--quick',
+    'never walks a whole journey, and starts no gateway: what only these notice counts as a survivor',
+  )
+  .option('--json', 'prints {flows:[{id, total, killed, explained, survivors}]}')
+  .parse()
+  .opts();
 
 const folders = journeyFolders();
 const folderOf = (flow: Flow): string => folders.get(flowId(flow)) ?? '';
@@ -63,12 +60,12 @@ async function tried(flow: Flow, imports: Imports, mutants: readonly Mutant[]): 
 /** The score of a journey, and what is wrong with its explanations. */
 async function judged(flow: Flow, imports: Imports): Promise<{ score: Score; mistakes: readonly string[] }> {
   const [id, folder] = [flowId(flow), folderOf(flow)];
-  const mutants = mutantsIn(folder).filter((_, index) => index % Number(values.every) === 0);
+  const mutants = mutantsIn(folder).filter((_, index) => index % values.every === 0);
   const { all } = await tried(flow, imports, mutants);
   const explanations = explanationsIn(folder);
   const score = scoreOf(id, mutants, all, explanations);
   // Only a whole run tells what is noticed.
-  if (values.every !== '1' || values.quick) return { score, mistakes: [] };
+  if (values.every !== 1 || values.quick) return { score, mistakes: [] };
   const { total, killed, explained } = score;
   const noticed = listed(mutants.filter((mutant) => all[mutant.id]));
   recordScore(id, { sources: digestOfFolder(folder), total, killed, explained, noticed });
@@ -92,7 +89,7 @@ async function main(): Promise<boolean> {
   if (values.gateway) {
     // StrykerJS takes a second to load.
     const { gatewayScores } = await import('./mutants/gateway/score.ts');
-    const run = { isQuiet: values.json, isQuick: values.quick };
+    const run = { isQuiet: values.json === true, isQuick: values.quick === true };
     return showResult(await gatewayScores(values.flow, run), requiredOfGateway);
   }
   const journeys = chosenFrom(await flowsIn(defaultRegistry), values.flow).filter(isJourney);
@@ -101,7 +98,7 @@ async function main(): Promise<boolean> {
     const repair = journeys.find((flow) => flowId(flow) === 'repair');
     if (!repair) throw new Error('The faults are those of the repair journey');
     const faults = seededFaults();
-    return printSeededFaults(faults, (await tried(repair, imports, faults)).all, values.json);
+    return printSeededFaults(faults, (await tried(repair, imports, faults)).all, values.json === true);
   }
   const flows = values.changed ? journeys.filter(isChanged) : journeys;
   const results = [];
@@ -110,5 +107,4 @@ async function main(): Promise<boolean> {
   return showResult({ scores, mistakes: results.flatMap(({ mistakes }) => mistakes) }, required);
 }
 
-if (values.help) console.log(usage);
-else process.exitCode = (await main()) ? 0 : 1;
+process.exitCode = (await main()) ? 0 : 1;

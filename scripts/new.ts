@@ -1,16 +1,18 @@
-// Writes the frame of something new: `npm run new -- journey household`.
-import { parseArgs } from 'node:util';
+// The frame of a new journey: `npm run new -- --help`.
+import { InvalidArgumentError } from '@commander-js/extra-typings';
+import { choiceOf, command } from './command.ts';
 import { isJourneyName, newJourney } from './new/journey.ts';
 
-const { positionals } = parseArgs({ allowPositionals: true });
-const [kind, name = ''] = positionals;
-
-if (kind === 'journey' && isJourneyName(name)) {
-  const files = await newJourney(name);
-  console.log(
-    [...files.map((file) => `wrote ${file}`), '', `Next: npm run paths -- --flow ${name}`].join('\n'),
-  );
-} else {
-  console.error('Usage: npm run new -- journey NAME, where NAME is such as household or movingIn');
-  process.exitCode = 2;
+function journeyName(text: string): string {
+  if (isJourneyName(text)) return text;
+  throw new InvalidArgumentError('It takes a name such as household or movingIn.');
 }
+
+const [, name] = command('new', 'Writes the frame of something new.')
+  .argument('<kind>', 'what: a journey', choiceOf(['journey']))
+  .argument('<name>', 'its name, such as household', journeyName)
+  .parse().processedArgs;
+const files = await newJourney(name);
+console.log(
+  [...files.map((file) => `wrote ${file}`), '', `Next: npm run paths -- --flow ${name}`].join('\n'),
+);

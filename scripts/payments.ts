@@ -1,11 +1,4 @@
-// The payments that wait for a person, because the card provider has something else than was asked for.
-//   npm run payments                                                       lists them, with what it says otherwise
-//   npm run payments -- --settle ID --paid NAME --reason "why"             credits the amount that was asked for and sends the
-//                                                                          receipt; NAME is what the card provider calls the
-//                                                                          money, ID the payment’s identifier or the
-//                                                                          resident’s reference
-//   npm run payments -- --settle ID --not-taken --reason "why"             says that no money was taken
-import { parseArgs } from 'node:util';
+// Lists and settles the payments that wait for a person: `npm run payments -- --help`.
 import { pounds } from '../contract/money.ts';
 import { clockOf } from '../gateway/clock.ts';
 import type { Config } from '../gateway/config.ts';
@@ -20,16 +13,22 @@ import {
   settleManually,
 } from '../gateway/money/manual-settlement.ts';
 import { recordAccess } from '../gateway/personal-data/audit.ts';
+import { command } from './command.ts';
 import { commandConfig, operator } from './personal-data-of.ts';
 
-const { values } = parseArgs({
-  options: {
-    settle: { type: 'string' },
-    paid: { type: 'string' },
-    'not-taken': { type: 'boolean', default: false },
-    reason: { type: 'string', default: '' },
-  },
-});
+const values = command(
+  'payments',
+  'Lists the payments that wait for a person, because the card provider has something else than was asked for.',
+)
+  .option('--settle <id>', 'settles the one with this identifier, or with this reference of the resident’s')
+  .option(
+    '--paid <name>',
+    'credits the amount that was asked for and sends the receipt; what the card provider calls the money',
+  )
+  .option('--not-taken', 'says that no money was taken')
+  .option('--reason <text>', 'why, for the audit trail')
+  .parse()
+  .opts();
 
 async function list(db: Database, config: Config): Promise<void> {
   const { cards } = await cardProviderOf(config, db, clockOf(config.clockAheadMs));
@@ -57,7 +56,7 @@ async function list(db: Database, config: Config): Promise<void> {
 }
 
 function foundOut(): Finding {
-  const { paid, 'not-taken': notTaken } = values;
+  const { paid, notTaken = false } = values;
   if (notTaken === (paid !== undefined)) throw new CannotSettle('Say either --paid NAME or --not-taken.');
   if (paid === undefined) return { as: 'refused' };
   if (paid.trim() === '') throw new CannotSettle('Say what the card provider calls the money.');
@@ -69,7 +68,7 @@ const database = await openDatabase(config);
 try {
   if (values.settle === undefined) await list(database.db, config);
   else {
-    const { settle, reason } = values;
+    const { settle, reason = '' } = values;
     const found = foundOut();
     const now = clockOf(config.clockAheadMs)();
     await withJobs(database.pool, (jobs) =>

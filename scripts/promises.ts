@@ -1,24 +1,19 @@
-// Contractors who do not come, do not call and finish late, at a fast clock: `npm run promises -- --repairs 10000`. Counts
-// the promises that were broken, those of which the resident was told, and the repairs whose resident waited in silence.
-// --seed repeats what everybody does; --json prints { repairs, missed, notified, silent, slowest }. Fails where anybody waited.
+// Contractors who do not come, do not call and finish late: `npm run promises -- --help`.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { command, wholeNumber } from './command.ts';
 
-const { values } = parseArgs({
-  options: {
-    repairs: { type: 'string', default: '1000' },
-    seed: { type: 'string', default: '1' },
-    json: { type: 'boolean', default: false },
-  },
-});
-
-if (![values.repairs, values.seed].every((text) => /^[1-9]\d{0,5}$/.test(text))) {
-  console.error('--repairs and --seed take a whole number above 0');
-  process.exit(2);
-}
+const values = command(
+  'promises',
+  'Counts, at a fast clock, the promises that contractors break, those of which the resident is told, and the repairs whose resident waits in silence. Fails where anybody does.',
+)
+  .option('--repairs <number>', 'how many', wholeNumber(1, 999_999), 1000)
+  .option('--seed <number>', 'the same does the same again', wholeNumber(1, 999_999), 1)
+  .option('--json', 'prints { repairs, missed, notified, silent, slowest }')
+  .parse()
+  .opts();
 
 const folder = mkdtempSync(path.join(tmpdir(), 'doorstep-promises-'));
 const report = path.join(folder, 'report.json');
@@ -26,8 +21,8 @@ const child = spawn('npx', ['vitest', 'run', '--project', 'gateway', 'test/gatew
   stdio: ['ignore', values.json ? 'ignore' : 'inherit', 'inherit'],
   env: {
     ...process.env,
-    PROMISES_REPAIRS: values.repairs,
-    PROMISES_SEED: values.seed,
+    PROMISES_REPAIRS: String(values.repairs),
+    PROMISES_SEED: String(values.seed),
     PROMISES_REPORT: report,
   },
 });

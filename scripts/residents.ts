@@ -1,10 +1,13 @@
-// Lists who can sign in at the demonstration: `npm run residents`, or the residents alone for programs:
-// `npm run -s residents -- --json`.
-import { parseArgs } from 'node:util';
+// Lists who can sign in at the demonstration: `npm run residents -- --help`.
 import { analysts } from '../gateway/demo/analysts.ts';
 import { residents } from '../gateway/demo/residents.ts';
+import { command } from './command.ts';
 
-const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } });
+const values = command('residents', 'Lists who can sign in at the demonstration.')
+  .option('--json', 'prints the residents for programs')
+  .parse()
+  .opts();
+
 if (values.json) {
   console.log(JSON.stringify(residents, null, 2));
 } else {

@@ -1,24 +1,22 @@
-// Restores a backup into an empty server of its own, compares every table with it, and lets a gateway answer from it:
-// `npm run restore-drill`. Nothing that is in use is changed, and no mail leaves.
-//   npm run restore-drill                     backs the configured database up first
-//   npm run restore-drill -- --from FOLDER    tries this backup
-//   --port 4890 is where the gateway listens meanwhile; --json prints the report
+// Tries a backup: `npm run restore-drill -- --help`.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { backUp } from '../gateway/backup/back-up.ts';
 import { restoreDrill } from '../gateway/backup/drill.ts';
 import { BackupError } from '../gateway/backup/manifest.ts';
+import { command, wholeNumber } from './command.ts';
 import { withDatabaseAddress } from './database-address.ts';
 
-const { values } = parseArgs({
-  options: {
-    from: { type: 'string' },
-    port: { type: 'string', default: '4890' },
-    json: { type: 'boolean', default: false },
-  },
-});
+const values = command(
+  'restore-drill',
+  'Restores a backup into an empty server of its own, compares every table with it, and lets a gateway answer from it. Nothing that is in use is changed, and no mail leaves.',
+)
+  .option('--from <folder>', 'the backup; one of the configured database, made now, unless told')
+  .option('--port <number>', 'where the gateway listens meanwhile', wholeNumber(1, 65_535), 4890)
+  .option('--json', 'prints the report')
+  .parse()
+  .opts();
 
 const own = mkdtempSync(path.join(tmpdir(), 'doorstep-backup-'));
 try {
@@ -26,7 +24,7 @@ try {
   const folder = values.from ?? path.join(own, 'backup');
   if (values.from === undefined) await withDatabaseAddress((url) => backUp(url, folder));
   const backupSeconds = values.from === undefined ? Math.round((performance.now() - began) / 100) / 10 : null;
-  const report = { backupSeconds, ...(await restoreDrill(folder, Number(values.port))) };
+  const report = { backupSeconds, ...(await restoreDrill(folder, values.port)) };
   const { tables, rows, restoreSeconds, calls, files, failed } = report;
   const words = [
     ...(backupSeconds === null ? [] : [`Backed up in ${backupSeconds} s.`]),

@@ -1,16 +1,16 @@
-// Restores a backup into a database without residents, and compares every table: `npm run restore -- --from FOLDER`, with
-// an account that owns the tables in DATABASE_URL.
-import { parseArgs } from 'node:util';
+// Restores a backup and compares it: `npm run restore -- --help`.
 import { BackupError } from '../gateway/backup/manifest.ts';
 import { restore } from '../gateway/backup/restore.ts';
+import { command } from './command.ts';
 import { withDatabaseAddress } from './database-address.ts';
 
-const { values } = parseArgs({ options: { from: { type: 'string' } } });
-const { from } = values;
-if (from === undefined) {
-  console.error('--from takes the folder of a backup');
-  process.exit(2);
-}
+const { from } = command(
+  'restore',
+  'Restores a backup into a database without residents, and compares every table. DATABASE_URL names an account that owns the tables.',
+)
+  .requiredOption('--from <folder>', 'of the backup')
+  .parse()
+  .opts();
 try {
   const began = performance.now();
   const { madeAt, tables } = await withDatabaseAddress((url) => restore(url, from));

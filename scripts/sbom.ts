@@ -1,12 +1,16 @@
-// Lists the packages that run in production with their licences: `npm run sbom`. Fails when nobody agreed to one.
-//   npm run sbom                       counts packages by licence
-//   npm run sbom -- --to sbom.json     writes the list, CycloneDX
+// The packages that run in production: `npm run sbom -- --help`.
 import { writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
+import { command } from './command.ts';
 import { exceptions, licenceComplaints, licenceOf } from './sbom/licences.ts';
 import { makeSbom } from './sbom/make.ts';
 
-const { values } = parseArgs({ options: { to: { type: 'string' } } });
+const values = command(
+  'sbom',
+  'Lists the packages that run in production with their licences. Fails when nobody agreed to one.',
+)
+  .option('--to <file>', 'writes the list there, as CycloneDX')
+  .parse()
+  .opts();
 const { text, sbom } = await makeSbom();
 if (values.to !== undefined) writeFileSync(values.to, text);
 

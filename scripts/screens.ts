@@ -1,26 +1,30 @@
-// Pictures of pages at three widths, light and dark, for looking at:
-//   npm run screens -- --resident <email> [--url http://localhost:4000] [--out test-results/screens] /path ...
-// Needs a running product (`npm start`). Without a resident the pages are opened signed out.
+// Pictures of pages, for looking at: `npm run screens -- --help`.
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { language } from '../contract/language.ts';
 import { residents } from '../gateway/demo/residents.ts';
 import { takeScreens } from '../test/support/screenshot.ts';
 import { signIn } from '../test/support/sign-in.ts';
 import { chromiumLaunch } from './chromium.ts';
+import { choiceOf, command } from './command.ts';
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    resident: { type: 'string' },
-    url: { type: 'string', default: 'http://localhost:4000' },
-    out: { type: 'string', default: 'test-results/screens' },
-  },
-});
-const resident = values.resident && residents.find(({ email }) => email === values.resident);
-if (values.resident && !resident) throw new Error(`no resident signs in with ${values.resident}`);
-const paths = positionals.length > 0 ? positionals : [resident ? '/customer360View' : '/startpage'];
+const asked = command(
+  'screens',
+  'Takes pictures of pages of a running product at three widths, light and dark.',
+)
+  .argument('[paths...]', 'addresses below the product’s; Home, or the start page, unless told')
+  .option(
+    '--resident <email>',
+    'who is signed in; nobody unless told',
+    choiceOf(residents.map(({ email }) => email)),
+  )
+  .option('--url <address>', 'where the product is', 'http://localhost:4000')
+  .option('--out <folder>', 'where the pictures go', 'test-results/screens')
+  .parse();
+const values = asked.opts();
+const resident = residents.find(({ email }) => email === values.resident);
+const [given] = asked.processedArgs;
+const paths = given.length > 0 ? given : [resident ? '/customer360View' : '/startpage'];
 
 const browser = await chromium.launch(await chromiumLaunch());
 try {

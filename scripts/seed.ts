@@ -1,7 +1,4 @@
-// Fills the database of the configuration with many residents, homes, repairs and accounts, and with visits to the journeys, to
-// see how it works at full size. The same numbers give the same records.
-//   npm run seed -- --customers 100000 --lines 10 --visits 120000
-import { parseArgs } from 'node:util';
+// Fills the database with many residents: `npm run seed -- --help`.
 import { sql } from 'kysely';
 import { clockOf } from '../gateway/clock.ts';
 import { readConfig } from '../gateway/config.ts';
@@ -10,24 +7,18 @@ import { seedBulk } from '../gateway/demo/seed-bulk.ts';
 import { seedBulkMoney } from '../gateway/demo/seed-bulk-money.ts';
 import { seedVisits } from '../gateway/demo/seed-visits.ts';
 import { seedWhenEmpty } from '../gateway/demonstration.ts';
+import { command, wholeNumber } from './command.ts';
 
-const { values } = parseArgs({
-  options: {
-    customers: { type: 'string', default: '10000' },
-    lines: { type: 'string', default: '10' },
-    visits: { type: 'string', default: '20000' },
-  },
-});
-
-/** A whole number of what is to be added. Ends the program for anything else. */
-function amount(name: keyof typeof values): number {
-  const number = Number(values[name]);
-  if (Number.isInteger(number) && number >= 0 && number <= 1_000_000) return number;
-  console.error(`--${name} takes a whole number from 0 to 1000000`);
-  process.exit(2);
-}
-
-const [customers, lines, visits] = [amount('customers'), amount('lines'), amount('visits')];
+const amount = wholeNumber(0, 1_000_000);
+const { customers, lines, visits } = command(
+  'seed',
+  'Fills the database of the configuration, to see how it works at full size. The same numbers give the same records.',
+)
+  .option('--customers <number>', 'residents with their homes and repairs', amount, 10_000)
+  .option('--lines <number>', 'of the account of each', amount, 10)
+  .option('--visits <number>', 'to the journeys', amount, 20_000)
+  .parse()
+  .opts();
 
 const config = readConfig({ DEMONSTRATION: 'on', ...process.env });
 const now = clockOf(config.clockAheadMs)();

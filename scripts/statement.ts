@@ -1,18 +1,22 @@
-// Writes two pages in Markdown for the provider's website, to which the footer of the portal leads: `npm run statement`.
-//   --to FOLDER        where to; ./statement by default
-//   --results FOLDER   reports of the tests; by default those that the last `npm test` left
-// With OIDC_ISSUER set, as for the gateway, the cookies of the demonstration's sign-in service are left out.
+// The accessibility statement and a page about cookies: `npm run statement -- --help`.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { clockOf } from '../gateway/clock.ts';
 import { aheadOfEnvironment } from './clock.ts';
+import { command } from './command.ts';
 import { accessibilityPage } from './statement/accessibility-page.ts';
 import { cookiesPage } from './statement/cookies-page.ts';
 import { readResults } from './statement/results.ts';
 
-const { values } = parseArgs({ options: { to: { type: 'string' }, results: { type: 'string' } } });
-const folder = resolve(values.to ?? 'statement');
+const values = command(
+  'statement',
+  'Writes two pages in Markdown for the provider’s website, to which the footer of the portal leads. With OIDC_ISSUER set, as for the gateway, the cookies of the demonstration’s sign-in service are left out.',
+)
+  .option('--to <folder>', 'where to', 'statement')
+  .option('--results <folder>', 'reports of the tests; those that the last run left unless told')
+  .parse()
+  .opts();
+const folder = resolve(values.to);
 const now = clockOf(aheadOfEnvironment())();
 const results = readResults(values.results ?? resolve(import.meta.dirname, '../test-results/runners'));
 

@@ -1,12 +1,17 @@
-// The whole proof: `npm test`. Ends with `N passed, N failed` and fails when anything did. --clock 2026-12-31T23:59 runs it
-// as if it were started at another time.
-import { parseArgs } from 'node:util';
+// The whole proof: `npm test`.
 import { chooseClock } from './clock.ts';
+import { command } from './command.ts';
 import { type Outcome, type Runner, run } from './runner.ts';
 
+const { clock } = command(
+  'test',
+  'Proves everything. Ends with “N passed, N failed”, and fails when anything did.',
+)
+  .option('--clock <time>', 'runs it as if it were started at another time, such as 2026-12-31T23:59')
+  .parse()
+  .opts();
 try {
-  const { values } = parseArgs({ options: { clock: { type: 'string' } } });
-  chooseClock(values.clock);
+  chooseClock(clock);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(2);

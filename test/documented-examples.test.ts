@@ -64,9 +64,9 @@ function sourceOf(command: string): string | undefined {
   return [own, ...files.map((file) => readFileSync(join(root, file), 'utf8'))].join('\n');
 }
 
-/** Whether `parseArgs` of a script takes an option. */
+/** Whether a script takes an option. */
 const hasOption = (source: string, option: string): boolean =>
-  new RegExp(`(^|[\\s{])'?${option}'?: (\\{ type: |flag\\b|text\\b)`, 'm').test(source);
+  new RegExp(`'--${option}[' ]|^  ${option}: (flag|text),`, 'm').test(source);
 
 /** What the commands of a text name that does not exist. */
 const unknownCommands = (text: string): readonly string[] =>

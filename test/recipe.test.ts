@@ -28,7 +28,7 @@ const script = (name: string, ...args: readonly string[]) =>
 /** What the compiler says about everything that the registrations lead to. */
 async function typeErrors(): Promise<string> {
   const files = ['journeys/registry.ts', 'journeys/portal.ts', 'contract/calls.ts', 'src/server/entry.ts'];
-  const config = { extends: './tsconfig.json', files, include: [] };
+  const config = { extends: './tsconfig.json', files, include: ['src/**/*.d.ts'] };
   writeFileSync(join(copy, 'tsconfig.recipe.json'), JSON.stringify(config));
   return run(join(root, 'node_modules/.bin/tsc'), ['-p', 'tsconfig.recipe.json'], { cwd: copy }).then(
     () => '',

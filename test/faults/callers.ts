@@ -22,4 +22,4 @@ export function callsIn({ text }: Pick<Source, 'text'>): readonly string[] {
 
 /** The files of the portal and its journeys, without what proves or shows them. */
 export const isProduct = ({ path }: Pick<Source, 'path'>): boolean =>
-  /^(?:src|journeys)\//.test(path) && !/\.(?:test|stories)\.tsx?$/.test(path);
+  /^(?:src|journeys)\//.test(path) && !/^src\/stories\/|[./](?:test|stories|examples)\.tsx?$/.test(path);

@@ -142,7 +142,8 @@ export class Trials {
     // What only settings reach, such as a route, is noticed by the tests of what it leads to.
     const killers = this.#killersOf(trial.source);
     const rank = ({ tests }: TestFile): number => {
-      const place = killers.findIndex((killer) => tests.some(({ id }) => id === killer));
+      const ids = new Set(tests.map(({ id }) => id));
+      const place = killers.findIndex((killer) => ids.has(killer));
       return place < 0 ? killers.length : place;
     };
     const slow = this.#files.filter((file) => !this.#isQuick(file));
