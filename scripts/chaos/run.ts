@@ -14,7 +14,7 @@ import { type Householder, moveIn } from './people.ts';
 import { lookAfterRepair } from './repairs.ts';
 import type { Traffic } from './resident.ts';
 import { Refused } from './submits.ts';
-import { type Taker, takeLastPlace } from './takers.ts';
+import { openLastPlace, type Taker, takeLastPlace } from './takers.ts';
 import { databaseVictim, gatewayVictim, type Kills, killAtRandom, type Victim } from './victims.ts';
 
 export interface ChaosReport {
@@ -88,14 +88,14 @@ function lifeOf(
 }
 
 interface Races {
-  readonly sql: () => Promise<pg.Client>;
+  readonly url: string;
   readonly site: string;
   readonly atOnce: number;
   readonly claims: Claims;
 }
 
 /** Lets those whose repair waits race for one place after the other, as long as there are enough of them. */
-function races(all: readonly Taker[], { sql, site, atOnce, claims }: Races): () => Promise<void> {
+function races(all: readonly Taker[], { url, site, atOnce, claims }: Races): () => Promise<void> {
   let waiting = all;
   let days: readonly string[] | undefined;
   let race = 0;
@@ -108,10 +108,8 @@ function races(all: readonly Taker[], { sql, site, atOnce, claims }: Races): () 
     }
     days ??= await offeredDays(first);
     const day = days[race++ % days.length] ?? '';
-    const client = await sql();
-    const losers = await takeLastPlace({ sql: client, site, day, claims }, takers).finally(() =>
-      client.end(),
-    );
+    await untilDone(url, (sql) => openLastPlace(sql, { site, day }));
+    const losers = await takeLastPlace({ site, day }, takers, claims);
     waiting = [...waiting.slice(atOnce), ...losers];
   };
 }
@@ -138,6 +136,14 @@ async function connectAgain(url: string): Promise<pg.Client> {
   if (client === undefined) throw new Error('not connected');
   return client;
 }
+
+/** Does something with a database that may be killed meanwhile, again until it is done: it must bear being done twice. */
+const untilDone = (url: string, work: (sql: pg.Client) => Promise<unknown>): Promise<void> =>
+  untilTrue(async () => {
+    const client = await connectAgain(url);
+    await work(client).finally(() => client.end());
+    return true;
+  });
 
 const chaosReport = (
   claims: Claims,
@@ -221,7 +227,7 @@ export async function chaos(options: ChaosOptions): Promise<ChaosReport> {
     const over = new AbortController();
     const cardUrls = [at(firstCards), at(secondCards)];
     const raceOf = races(audience.takers, {
-      ...{ sql: () => connectAgain(url), site: audience.site, atOnce: takersAtOnce, claims },
+      ...{ url, site: audience.site, atOnce: takersAtOnce, claims },
     });
     const lives = Promise.all([
       ...audience.householders.map((one, index) =>

@@ -12,12 +12,10 @@ export interface Taker {
   readonly jobNumber: string;
 }
 
-interface Taking {
-  readonly sql: pg.Client;
+interface Slot {
   readonly site: string;
   /** Day that appointments are offered for, `YYYY-MM-DD`. */
   readonly day: string;
-  readonly claims: Claims;
 }
 
 /** A kind of appointment that nobody but takers chooses. */
@@ -25,8 +23,8 @@ const kind = { type: 'ASR', from: '09:30:00', to: '14:30:00' } as const;
 /** Places that takers at once may have. */
 const places = 1;
 
-/** Opens so many places more of a slot than are taken. */
-const openPlaces = ({ sql, site, day }: Taking) =>
+/** Opens the last place of a slot: one more than are taken, however often it is asked for. */
+export const openLastPlace = (sql: pg.Client, { site, day }: Slot): Promise<unknown> =>
   sql.query(
     `insert into appointment_slot (site, day, availability_type, capacity, taken) values ($1, $2, $3, $4, 0)
      on conflict (site, day, availability_type) do update set capacity = appointment_slot.taken + $4`,
@@ -34,9 +32,11 @@ const openPlaces = ({ sql, site, day }: Taking) =>
   );
 
 /** Lets all of them ask for the last place of a slot at once. Answers those who did not get it. */
-export async function takeLastPlace(taking: Taking, takers: readonly Taker[]): Promise<readonly Taker[]> {
-  const { site, day, claims } = taking;
-  await openPlaces(taking);
+export async function takeLastPlace(
+  { site, day }: Slot,
+  takers: readonly Taker[],
+  claims: Claims,
+): Promise<readonly Taker[]> {
   const book = ({ resident, worksOrderId, jobNumber }: Taker) =>
     resident.send(
       bookAppointment,
