@@ -1,13 +1,14 @@
 // How near the gateway and the engine come to the least that the same work costs without them: `npm run bench -- --help`.
 // Both sides take turns in every round, so that a slow moment of the machine touches both; quote the ratios. For history the
 // large provider is ours and the small one the bare side; for growth bare is what growth in proportion would cost.
+import { Option } from '@commander-js/extra-typings';
 import { measureEngine } from './bench/engine.ts';
 import { measure, table } from './bench/figures.ts';
 import { measureGateway } from './bench/gateway.ts';
 import { measureGrowth } from './bench/growth.ts';
 import { measureHistory } from './bench/history.ts';
 import { measurePages } from './bench/pages.ts';
-import { choiceOf, command } from './command.ts';
+import { command } from './command.ts';
 
 const parts = {
   engine: measureEngine,
@@ -18,7 +19,7 @@ const parts = {
 };
 
 const values = command('bench', 'Measures how near we come to the least that the same work costs without us.')
-  .option('--only <part>', 'one part alone', choiceOf(Object.keys(parts)))
+  .addOption(new Option('--only <part>', 'one part alone').choices(Object.keys(parts)))
   .option('--json', 'prints one object')
   .parse()
   .opts();

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Option } from '@commander-js/extra-typings';
 import { describe, expect, test } from 'vitest';
-import { choiceOf, wholeNumber } from './command.ts';
+import { command, wholeNumber } from './command.ts';
 
 const run = (...args: readonly string[]) =>
   spawnSync(process.execPath, [join(import.meta.dirname, 'residents.ts'), ...args], { encoding: 'utf8' });
@@ -47,7 +48,13 @@ describe('a whole number', () => {
 });
 
 test('a choice is one of those that there are', () => {
-  const choose = choiceOf(['pages', 'engine']);
-  expect(choose('pages')).toBe('pages');
-  expect(() => choose('page')).toThrow('It takes one of pages, engine.');
+  const partOf = (part: string) =>
+    command('bench', 'Measures.')
+      .addOption(new Option('--only <part>').choices(['pages', 'engine']))
+      .configureOutput({ writeErr: () => {} })
+      .exitOverride()
+      .parse(['--only', part], { from: 'user' })
+      .opts().only;
+  expect(partOf('pages')).toBe('pages');
+  expect(() => partOf('page')).toThrow('Allowed choices are pages, engine.');
 });

@@ -26,14 +26,5 @@ export const wholeNumber =
     throw new InvalidArgumentError(`It takes a whole number ${range}.`);
   };
 
-/** Reads one of these. */
-export const choiceOf =
-  <Choice extends string>(choices: readonly Choice[]) =>
-  (text: string): Choice => {
-    const found = choices.find((choice) => choice === text);
-    if (found !== undefined) return found;
-    throw new InvalidArgumentError(`It takes one of ${choices.join(', ')}.`);
-  };
-
 /** Another number each time, to begin with; it is said, so that a run can be repeated. */
 export const chanceSeed = (): number => 1 + (machineClock().getTime() % 1_000_000);

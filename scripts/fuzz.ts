@@ -1,7 +1,8 @@
 // Made-up requests for every call of the contract: `npm run fuzz -- --help`.
 import { spawn } from 'node:child_process';
+import { Option } from '@commander-js/extra-typings';
 import { calls } from '../contract/calls.ts';
-import { chanceSeed, choiceOf, command, wholeNumber } from './command.ts';
+import { chanceSeed, command, wholeNumber } from './command.ts';
 
 const values = command(
   'fuzz',
@@ -9,7 +10,7 @@ const values = command(
 )
   .option('--inputs <number>', 'how many', wholeNumber(1), 5000)
   .option('--seed <number>', 'the same makes the same requests again', wholeNumber(1, 2 ** 31), chanceSeed())
-  .option('--call <name>', 'of one call alone', choiceOf(calls.map(({ id }) => id)))
+  .addOption(new Option('--call <name>', 'of one call alone').choices(calls.map(({ id }) => id)))
   .option('--show', 'tells what each call answered')
   .parse()
   .opts();

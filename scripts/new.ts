@@ -1,6 +1,6 @@
 // The frame of a new journey: `npm run new -- --help`.
-import { InvalidArgumentError } from '@commander-js/extra-typings';
-import { choiceOf, command } from './command.ts';
+import { Argument, InvalidArgumentError } from '@commander-js/extra-typings';
+import { command } from './command.ts';
 import { isJourneyName, newJourney } from './new/journey.ts';
 
 function journeyName(text: string): string {
@@ -9,7 +9,7 @@ function journeyName(text: string): string {
 }
 
 const [, name] = command('new', 'Writes the frame of something new.')
-  .argument('<kind>', 'what: a journey', choiceOf(['journey']))
+  .addArgument(new Argument('<kind>', 'what').choices(['journey']))
   .argument('<name>', 'its name, such as household', journeyName)
   .parse().processedArgs;
 const files = await newJourney(name);

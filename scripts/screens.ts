@@ -1,22 +1,23 @@
 // Pictures of pages, for looking at: `npm run screens -- --help`.
 import { resolve } from 'node:path';
+import { Option } from '@commander-js/extra-typings';
 import { chromium } from 'playwright';
 import { language } from '../contract/language.ts';
 import { residents } from '../gateway/demo/residents.ts';
 import { takeScreens } from '../test/support/screenshot.ts';
 import { signIn } from '../test/support/sign-in.ts';
 import { chromiumLaunch } from './chromium.ts';
-import { choiceOf, command } from './command.ts';
+import { command } from './command.ts';
 
 const asked = command(
   'screens',
   'Takes pictures of pages of a running product at three widths, light and dark.',
 )
   .argument('[paths...]', 'addresses below the product’s; Home, or the start page, unless told')
-  .option(
-    '--resident <email>',
-    'who is signed in; nobody unless told',
-    choiceOf(residents.map(({ email }) => email)),
+  .addOption(
+    new Option('--resident <email>', 'who is signed in; nobody unless told').choices(
+      residents.map(({ email }) => email),
+    ),
   )
   .option('--url <address>', 'where the product is', 'http://localhost:4000')
   .option('--out <folder>', 'where the pictures go', 'test-results/screens')

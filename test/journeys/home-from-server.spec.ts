@@ -92,7 +92,7 @@ for (const [name, look] of [
         name: screens.home.viewRepairs,
       });
       await link.focus();
-      const look = () =>
+      const appearance = () =>
         fresh.evaluate(() => ({
           text: document.querySelector('#root')?.textContent,
           places: [...document.querySelectorAll('#root *')].map((element) => {
@@ -102,9 +102,9 @@ for (const [name, look] of [
             return [element.localName, x, y, width, height];
           }),
         }));
-      const before = await look();
+      const before = await appearance();
       await release();
-      expect(await look()).toEqual(before);
+      expect(await appearance()).toEqual(before);
       await expect(link).toBeFocused();
       expect((await shiftsOf(fresh)).moved).toBe(0);
     });

@@ -1,4 +1,5 @@
 import type { Rewording } from '../../content/own-words/words.ts';
+import { monthName } from '../../contract/dates.ts';
 
 /**
  * What a pseudo-translated text stands between, so that a text that did not come from `content/` shows. The fonts of papers
@@ -60,14 +61,16 @@ export function outsideBrackets(text: string): string {
   return outside.trim();
 }
 
-const months = Array.from({ length: 12 }, (_, month) =>
-  new Intl.DateTimeFormat('en-GB', { month: 'long' }).format(new Date(2026, month)),
-);
-const isMonth = new RegExp(`^(?:${months.join('|')}) \\d{4}$`);
+/** The names of the months, each with this year. */
+const monthsOf = (year: string): readonly string[] =>
+  Array.from({ length: 12 }, (_, month) => monthName(`${year}-${String(month + 1).padStart(2, '0')}`));
+
+const isMonth = (text: string): boolean =>
+  /^\p{L}+ \d{4}$/u.test(text) && monthsOf(text.slice(-4)).includes(text);
 
 /** A day, a month or a time, which the platform writes and not `content/`. */
 const isDate = (text: string): boolean =>
-  isMonth.test(text) ||
+  isMonth(text) ||
   /^(?:(?:\p{L}+day )?\d{1,2} \p{L}+ \d{4}|\p{L}+ \d{1,2}(?:st|nd|rd|th) \d{4}|[\d.:]+[AaPp][Mm](?: - [\d.:]+[AaPp][Mm])?)$/u.test(
     text,
   );

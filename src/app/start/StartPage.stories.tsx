@@ -2,15 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ended } from '../../../content/ended.ts';
 import { start } from '../../../content/start.ts';
 import { startPage } from '../../../journeys/shared/addresses.ts';
-import { atAddress, comesToStand, finds, preparePage } from '../../stories/pages/page-story.tsx';
+import { finds, pageStories } from '../../stories/pages/page-story.tsx';
 import { keepSessionEndReason, type SessionEndReason } from '../session/session-end-reason.ts';
 import StartPage from './StartPage.tsx';
 
 const meta = {
   title: 'Pages/Start',
-  beforeEach: preparePage,
-  play: comesToStand,
-  render: (_, context) => atAddress(<StartPage />, context),
+  ...pageStories(<StartPage />),
 } satisfies Meta;
 export default meta;
 type Story = StoryObj;

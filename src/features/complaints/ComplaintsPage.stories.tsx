@@ -5,15 +5,13 @@ import { type Complaint, getComplaint, listComplaints } from '../../../contract/
 import { complaintsPage } from '../../../journeys/shared/addresses.ts';
 import { addressOfComplaint } from '../../../journeys/shared/complaint-addresses.ts';
 import { type Answered, answersWith, isWaitedFor, refuses } from '../../stories/pages/answers.ts';
-import { atAddress, comesToStand, finds, preparePage } from '../../stories/pages/page-story.tsx';
+import { finds, pageStories } from '../../stories/pages/page-story.tsx';
 import ComplaintsPage from './ComplaintsPage.tsx';
 import { answered, finished, late, received } from './examples.ts';
 
 const meta = {
   title: 'Pages/Complaints',
-  beforeEach: preparePage,
-  play: comesToStand,
-  render: (_, context) => atAddress(<ComplaintsPage />, context),
+  ...pageStories(<ComplaintsPage />),
 } satisfies Meta;
 export default meta;
 type Story = StoryObj;

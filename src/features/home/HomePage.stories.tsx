@@ -19,19 +19,17 @@ import {
   refuses,
 } from '../../stories/pages/answers.ts';
 import { customer, livesAt, oneHome } from '../../stories/pages/examples.ts';
-import { atAddress, comesToStand, finds, preparePage } from '../../stories/pages/page-story.tsx';
+import { finds, pageStories } from '../../stories/pages/page-story.tsx';
 import { noMessages, someMessages } from '../messages/examples.ts';
 import { owing, rent, transactions } from '../money/examples.ts';
-import { orderOf } from '../repairs/examples.ts';
+import { order, orderOf } from '../repairs/examples.ts';
 import { noRequests, someRequests } from '../requests/examples.ts';
 import { gasCheck } from './examples.tsx';
 import HomePage from './HomePage.tsx';
 
 const meta = {
   title: 'Pages/Home',
-  beforeEach: preparePage,
-  play: comesToStand,
-  render: (_, context) => atAddress(<HomePage />, context),
+  ...pageStories(<HomePage />),
 } satisfies Meta;
 export default meta;
 type Story = StoryObj;
@@ -98,16 +96,7 @@ const visit = (number: number, reason: string): WorksOrderSummary =>
   orderOf(number, reason, {
     contractor,
     next: next('visit'),
-    appointments: [
-      {
-        identifier: '00000000-0000-4000-8000-000000000003',
-        appointmentStartDatetime: '2031-11-27T08:00:00',
-        appointmentEndDatetime: '2031-11-27T12:00:00',
-        availabilityType: 'AM',
-        isPreference: false,
-        createDateTime: '2031-11-20T09:05:00.000Z',
-      },
-    ],
+    appointments: order.appointments,
   });
 
 const draft = { status: 'In Diagnosis', isDraft: true, isSubmitted: false } as const;

@@ -3,14 +3,12 @@ import { app } from '../../../content/app.ts';
 import { listDocuments, type MediaDocument, recallSentAt } from '../../../contract/documents.ts';
 import { mediaPage } from '../../../journeys/shared/addresses.ts';
 import { type Answered, answersWith, isWaitedFor, refuses } from '../../stories/pages/answers.ts';
-import { atAddress, comesToStand, finds, preparePage } from '../../stories/pages/page-story.tsx';
+import { finds, pageStories } from '../../stories/pages/page-story.tsx';
 import MediaPage from './MediaPage.tsx';
 
 const meta = {
   title: 'Pages/Photos and documents of a repair',
-  beforeEach: preparePage,
-  play: comesToStand,
-  render: (_, context) => atAddress(<MediaPage />, context),
+  ...pageStories(<MediaPage />),
 } satisfies Meta;
 export default meta;
 type Story = StoryObj;

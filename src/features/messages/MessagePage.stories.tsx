@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { messagePage } from '../../../journeys/shared/addresses.ts';
-import { atAddress, comesToStand, finds, preparePage, resident } from '../../stories/pages/page-story.tsx';
+import { finds, pageStories, resident } from '../../stories/pages/page-story.tsx';
 import { keepMessage, type OpenedMessage } from './kept-message.ts';
 import MessagePage from './MessagePage.tsx';
 
@@ -29,9 +29,7 @@ const opened = (changes: Partial<OpenedMessage>) => {
 
 const meta = {
   title: 'Pages/A message',
-  beforeEach: preparePage,
-  play: comesToStand,
-  render: (_, context) => atAddress(<MessagePage />, context),
+  ...pageStories(<MessagePage />),
 } satisfies Meta;
 export default meta;
 type Story = StoryObj;

@@ -12,15 +12,13 @@ import {
   refuses,
 } from '../../stories/pages/answers.ts';
 import { livesAt, oneHome } from '../../stories/pages/examples.ts';
-import { atAddress, comesToStand, finds, preparePage } from '../../stories/pages/page-story.tsx';
+import { finds, pageStories } from '../../stories/pages/page-story.tsx';
 import { noMessages, someMessages } from './examples.ts';
 import MessagesPage from './MessagesPage.tsx';
 
 const meta = {
   title: 'Pages/Messages',
-  beforeEach: preparePage,
-  play: comesToStand,
-  render: (_, context) => atAddress(<MessagesPage />, context),
+  ...pageStories(<MessagesPage />),
 } satisfies Meta;
 export default meta;
 type Story = StoryObj;

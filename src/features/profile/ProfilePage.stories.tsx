@@ -9,14 +9,12 @@ import { getPreferences } from '../../../contract/preferences.ts';
 import { profilePage } from '../../../journeys/shared/addresses.ts';
 import { type Answered, answersWith, isWaitedFor, refuses } from '../../stories/pages/answers.ts';
 import { customer } from '../../stories/pages/examples.ts';
-import { atAddress, comesToStand, finds, preparePage } from '../../stories/pages/page-story.tsx';
+import { finds, pageStories } from '../../stories/pages/page-story.tsx';
 import ProfilePage from './ProfilePage.tsx';
 
 const meta = {
   title: 'Pages/Profile',
-  beforeEach: preparePage,
-  play: comesToStand,
-  render: (_, context) => atAddress(<ProfilePage />, context),
+  ...pageStories(<ProfilePage />),
 } satisfies Meta;
 export default meta;
 type Story = StoryObj;

@@ -1,14 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { profilePage as copy } from '../../../content/profile.ts';
 import { savedPage } from '../../../journeys/shared/addresses.ts';
-import { atAddress, comesToStand, finds, preparePage } from '../../stories/pages/page-story.tsx';
+import { finds, pageStories } from '../../stories/pages/page-story.tsx';
 import SavedPage from './SavedPage.tsx';
 
 const meta = {
   title: 'Pages/Details were saved',
-  beforeEach: preparePage,
-  play: comesToStand,
-  render: (_, context) => atAddress(<SavedPage />, context),
+  ...pageStories(<SavedPage />),
 } satisfies Meta;
 export default meta;
 type Story = StoryObj;

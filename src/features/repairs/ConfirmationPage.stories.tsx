@@ -5,15 +5,13 @@ import { getWorksOrderHistory } from '../../../contract/history.ts';
 import { getWorksOrder } from '../../../contract/works-orders.ts';
 import { addressOfConfirmation } from '../../../journeys/shared/addresses.ts';
 import { type Answered, answersWith, isWaitedFor, refuses } from '../../stories/pages/answers.ts';
-import { atAddress, comesToStand, finds, preparePage } from '../../stories/pages/page-story.tsx';
+import { finds, pageStories } from '../../stories/pages/page-story.tsx';
 import ConfirmationPage from './ConfirmationPage.tsx';
 import { history, order } from './examples.ts';
 
 const meta = {
   title: 'Pages/A repair was sent',
-  beforeEach: preparePage,
-  play: comesToStand,
-  render: (_, context) => atAddress(<ConfirmationPage />, context),
+  ...pageStories(<ConfirmationPage />),
 } satisfies Meta;
 export default meta;
 type Story = StoryObj;

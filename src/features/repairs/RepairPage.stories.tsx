@@ -6,15 +6,13 @@ import { getWorksOrderHistory } from '../../../contract/history.ts';
 import { getWorksOrder } from '../../../contract/works-orders.ts';
 import { repairPage } from '../../../journeys/shared/addresses.ts';
 import { type Answered, answersWith, isWaitedFor, refuses } from '../../stories/pages/answers.ts';
-import { atAddress, comesToStand, finds, preparePage } from '../../stories/pages/page-story.tsx';
+import { finds, pageStories } from '../../stories/pages/page-story.tsx';
 import { history, order } from './examples.ts';
 import RepairPage from './RepairPage.tsx';
 
 const meta = {
   title: 'Pages/A repair',
-  beforeEach: preparePage,
-  play: comesToStand,
-  render: (_, context) => atAddress(<RepairPage />, context),
+  ...pageStories(<RepairPage />),
 } satisfies Meta;
 export default meta;
 type Story = StoryObj;

@@ -12,15 +12,13 @@ import {
   refuses,
 } from '../../stories/pages/answers.ts';
 import { livesAt, oneHome } from '../../stories/pages/examples.ts';
-import { atAddress, comesToStand, finds, preparePage } from '../../stories/pages/page-story.tsx';
+import { finds, pageStories } from '../../stories/pages/page-story.tsx';
 import { order, orderOf } from './examples.ts';
 import RepairsPage from './RepairsPage.tsx';
 
 const meta = {
   title: 'Pages/Repairs',
-  beforeEach: preparePage,
-  play: comesToStand,
-  render: (_, context) => atAddress(<RepairsPage />, context),
+  ...pageStories(<RepairsPage />),
 } satisfies Meta;
 export default meta;
 type Story = StoryObj;

@@ -3,16 +3,14 @@ import { app } from '../../../content/app.ts';
 import { caseList } from '../../../content/case-list.ts';
 import { type CaseItem, searchCases } from '../../../contract/cases.ts';
 import { type Answered, answersWith, isWaitedFor, refuses } from '../../stories/pages/answers.ts';
-import { atAddress, comesToStand, finds, preparePage } from '../../stories/pages/page-story.tsx';
+import { finds, pageStories } from '../../stories/pages/page-story.tsx';
 import { addressOfCase } from '../links.ts';
 import CasePage from './CasePage.tsx';
 import { noRequests, request } from './examples.ts';
 
 const meta = {
   title: 'Pages/A service request',
-  beforeEach: preparePage,
-  play: comesToStand,
-  render: (_, context) => atAddress(<CasePage />, context),
+  ...pageStories(<CasePage />),
 } satisfies Meta;
 export default meta;
 type Story = StoryObj;

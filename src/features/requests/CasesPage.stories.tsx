@@ -6,15 +6,13 @@ import { casesPage } from '../../../journeys/shared/addresses.ts';
 import { fill } from '../../../machines/engine/index.ts';
 import { type Answered, answersWith, isWaitedFor, refuses } from '../../stories/pages/answers.ts';
 import { livesAt, oneHome } from '../../stories/pages/examples.ts';
-import { atAddress, comesToStand, finds, preparePage } from '../../stories/pages/page-story.tsx';
+import { finds, pageStories } from '../../stories/pages/page-story.tsx';
 import CasesPage from './CasesPage.tsx';
 import { noRequests, someRequests } from './examples.ts';
 
 const meta = {
   title: 'Pages/Service requests',
-  beforeEach: preparePage,
-  play: comesToStand,
-  render: (_, context) => atAddress(<CasesPage />, context),
+  ...pageStories(<CasesPage />),
 } satisfies Meta;
 export default meta;
 type Story = StoryObj;

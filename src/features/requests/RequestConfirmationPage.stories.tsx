@@ -5,15 +5,13 @@ import { confirmation } from '../../../content/confirmation.ts';
 import { searchCases } from '../../../contract/cases.ts';
 import { addressOfRequestConfirmation } from '../../../journeys/shared/addresses.ts';
 import { type Answered, answersWith, isWaitedFor, refuses } from '../../stories/pages/answers.ts';
-import { atAddress, comesToStand, finds, preparePage } from '../../stories/pages/page-story.tsx';
+import { finds, pageStories } from '../../stories/pages/page-story.tsx';
 import { noRequests, request } from './examples.ts';
 import RequestConfirmationPage from './RequestConfirmationPage.tsx';
 
 const meta = {
   title: 'Pages/A service request was sent',
-  beforeEach: preparePage,
-  play: comesToStand,
-  render: (_, context) => atAddress(<RequestConfirmationPage />, context),
+  ...pageStories(<RequestConfirmationPage />),
 } satisfies Meta;
 export default meta;
 type Story = StoryObj;

@@ -79,3 +79,10 @@ export const atAddress = (children: ReactNode, { parameters, id }: Context & { r
     </MemoryRouter>
   );
 };
+
+/** What the stories of a page have in common: each opens it as it says, and waits until it stands so. */
+export const pageStories = (page: ReactNode) => ({
+  beforeEach: preparePage,
+  play: comesToStand,
+  render: (_args: object, context: Parameters<typeof atAddress>[1]) => atAddress(page, context),
+});

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { NextThing } from '../../../../contract/history.ts';
 import type { WorksOrderSummary } from '../../../../contract/works-order-summary.ts';
+import { summary } from '../../repairs/examples.ts';
 import { hoursLeft, newestRepair, repairsInHand, showsRepairs, thingsIn } from './repairs.ts';
 
 const premisesId = '00000000-0000-4000-8000-000000000001';
@@ -33,33 +34,11 @@ type Changes = Partial<WorksOrderSummary['statuses']> & {
 function order(changes: Changes = {}): WorksOrderSummary {
   const { next = 'choice', from, goesOnline = true, jobNumber = 'R-1', ...statuses } = changes;
   return {
+    ...summary,
     identifiers: { worksOrderIdentifier: premisesId, jobNumber, siteIdentifier: null },
-    statuses: {
-      status: 'Unappointed',
-      isDraft: false,
-      isPotentialDuplicate: false,
-      isVulnerable: null,
-      isSubmitted: true,
-      isEmergency: false,
-      isOutOfHours: false,
-      isRaisedAsTriage: false,
-      isRecall: false,
-      ...statuses,
-    },
-    job: {
-      sorCode: 'NA',
-      description: 'Taps: Leaking tap',
-      trade: 'Plumbing',
-      repairReason: 'Leaking tap',
-      additionalInformation: '',
-      location: 'Kitchen',
-      priority: 'NA',
-    },
-    asset: {
-      type: { assetTypeId: 6, assetTypeName: 'Property' },
-      fullAddress: '1 High Street',
-      isInDefect: false,
-    },
+    statuses: { ...summary.statuses, status: 'Unappointed', ...statuses },
+    job: { ...summary.job, additionalInformation: '' },
+    asset: { ...summary.asset, fullAddress: '1 High Street' },
     contractor: { name: 'Brightfix', phoneNumber: '0300 555 0201', takesOnlineBookings: goesOnline },
     appointments: from
       ? [
@@ -74,10 +53,7 @@ function order(changes: Changes = {}): WorksOrderSummary {
         ]
       : [],
     next: next === null ? null : { kind: next, from: from ?? null, by: from ?? null, isLate: false },
-    raisedBy: { personName: { title: '', givenName: 'Amara', surname: 'Okafor' } },
-    channel: 'CustomerSelfService',
     raisedDate: '2026-11-01T09:00:00.000Z',
-    completedDate: null,
   };
 }
 

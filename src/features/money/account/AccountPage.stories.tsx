@@ -5,15 +5,13 @@ import { type Account, getAccounts } from '../../../../contract/accounts.ts';
 import { getTenancies } from '../../../../contract/customers.ts';
 import { accountPage } from '../../../../journeys/shared/addresses.ts';
 import { answersWith, isWaitedFor, refuses } from '../../../stories/pages/answers.ts';
-import { atAddress, comesToStand, finds, preparePage } from '../../../stories/pages/page-story.tsx';
+import { finds, pageStories } from '../../../stories/pages/page-story.tsx';
 import { owing, rent } from '../examples.ts';
 import AccountPage from './AccountPage.tsx';
 
 const meta = {
   title: 'Pages/Account',
-  beforeEach: preparePage,
-  play: comesToStand,
-  render: (_, context) => atAddress(<AccountPage />, context),
+  ...pageStories(<AccountPage />),
 } satisfies Meta;
 export default meta;
 type Story = StoryObj;

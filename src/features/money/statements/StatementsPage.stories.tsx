@@ -17,15 +17,13 @@ import {
   refuses,
 } from '../../../stories/pages/answers.ts';
 import { livesAt, oneHome } from '../../../stories/pages/examples.ts';
-import { atAddress, comesToStand, finds, preparePage } from '../../../stories/pages/page-story.tsx';
+import { finds, pageStories } from '../../../stories/pages/page-story.tsx';
 import { rent } from '../examples.ts';
 import StatementsPage from './StatementsPage.tsx';
 
 const meta = {
   title: 'Pages/Statements',
-  beforeEach: preparePage,
-  play: comesToStand,
-  render: (_, context) => atAddress(<StatementsPage />, context),
+  ...pageStories(<StatementsPage />),
 } satisfies Meta;
 export default meta;
 type Story = StoryObj;

@@ -7,15 +7,13 @@ import { transactionsPage } from '../../../../journeys/shared/addresses.ts';
 import { fill } from '../../../../machines/engine/index.ts';
 import { type Answered, answersWith, isWaitedFor, refuses } from '../../../stories/pages/answers.ts';
 import { livesAt, oneHome } from '../../../stories/pages/examples.ts';
-import { atAddress, comesToStand, finds, preparePage } from '../../../stories/pages/page-story.tsx';
+import { finds, pageStories } from '../../../stories/pages/page-story.tsx';
 import { rent, transactions } from '../examples.ts';
 import TransactionsPage from './TransactionsPage.tsx';
 
 const meta = {
   title: 'Pages/Transactions',
-  beforeEach: preparePage,
-  play: comesToStand,
-  render: (_, context) => atAddress(<TransactionsPage />, context),
+  ...pageStories(<TransactionsPage />),
 } satisfies Meta;
 export default meta;
 type Story = StoryObj;
