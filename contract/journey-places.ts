@@ -1,5 +1,6 @@
 import { enabledQuestions, questionName } from './case-questions.ts';
 import type { CaseType } from './case-types.ts';
+import places from './journey-places.json' with { type: 'json' };
 import type { JourneyMove } from './tracking.ts';
 
 interface Places {
@@ -10,89 +11,11 @@ interface Places {
 }
 
 /**
- * The places of every journey, for a gateway that counts moves. It knows no journeys, so they are listed here; a test
- * compares the list with the journeys. The questions of service requests come from the catalogue: see `isKnownMove`.
+ * The places of every journey, for a gateway that counts moves. It knows no journeys, so a test writes them to the file that is read
+ * here, and fails where that is not what the journeys say. The questions of service requests come from the catalogue: see
+ * `isKnownMove`.
  */
-export const journeyPlaces = {
-  repair: {
-    steps: [
-      'property',
-      'asset',
-      'reason',
-      'followUp',
-      'emergency',
-      'duplicate',
-      'details',
-      'media',
-      'vandalism',
-      'vulnerability',
-      'covid',
-      'contact',
-      'confirmation',
-    ],
-    errorPages: ['failed', 'workOrderError'],
-    ends: ['home', 'scheduler', 'signedOut'],
-  },
-  payment: {
-    steps: ['amount', 'card'],
-    errorPages: ['failed'],
-    ends: ['account', 'result', 'advice', 'signedOut'],
-  },
-  appointment: {
-    steps: ['slot'],
-    errorPages: ['failed'],
-    ends: ['home', 'repair', 'settled', 'genericError', 'signedOut'],
-  },
-  case: {
-    steps: ['property', 'type', 'contact', 'review'],
-    errorPages: ['failed'],
-    ends: ['home', 'sent', 'unavailable', 'broken', 'signedOut'],
-  },
-  cancellation: {
-    steps: ['confirm'],
-    errorPages: ['failed'],
-    ends: ['kept', 'cancelled', 'genericError', 'signedOut'],
-  },
-  chase: {
-    steps: ['ask'],
-    errorPages: [],
-    ends: ['kept', 'signedOut', 'asked', 'noted', 'overtaken'],
-  },
-  recall: {
-    steps: ['problem'],
-    errorPages: [],
-    ends: ['kept', 'signedOut', 'slots', 'sent', 'overtaken'],
-  },
-  feedback: {
-    steps: ['question'],
-    errorPages: [],
-    ends: ['kept', 'signedOut', 'satisfied', 'unsatisfied', 'tooLate'],
-  },
-  adjustments: { steps: ['needs'], errorPages: [], ends: ['kept', 'signedOut', 'saved', 'overtaken'] },
-  reminders: { steps: ['channel'], errorPages: [], ends: ['kept', 'signedOut', 'saved', 'overtaken'] },
-  profile: {
-    steps: ['edit'],
-    errorPages: ['failed'],
-    ends: ['profile', 'saved', 'customerError', 'signedOut'],
-  },
-  enquiry: {
-    steps: ['consent', 'reason', 'details', 'contact', 'review', 'confirmation'],
-    errorPages: ['failed'],
-    ends: ['home', 'signedOut'],
-  },
-  complaint: {
-    steps: ['subject', 'item', 'details', 'remedy', 'channel', 'contact', 'review'],
-    errorPages: ['failed'],
-    ends: ['home', 'sent', 'signedOut'],
-  },
-  complaintReview: {
-    steps: ['reason'],
-    errorPages: ['failed'],
-    ends: ['complaint', 'requested', 'signedOut'],
-  },
-  statementRequest: { steps: ['request'], errorPages: ['failed'], ends: ['kept', 'sent', 'signedOut'] },
-  rescheduling: { steps: ['refused'], errorPages: ['failed'], ends: ['kept', 'slots', 'signedOut'] },
-} satisfies Readonly<Record<string, Places>>;
+export const journeyPlaces = places satisfies Readonly<Record<string, Places>>;
 
 /** The name of a journey. */
 export type JourneyName = keyof typeof journeyPlaces;

@@ -43,11 +43,15 @@ export const registrations = ({ id, type, folder, title }: Names): readonly Regi
     ),
   },
   {
-    file: 'contract/journey-places.ts',
-    add: before(
-      /^\} satisfies Readonly/m,
-      `  ${id}: {\n    steps: ['answer', 'review', 'confirmation'],\n    errorPages: ['failed'],\n    ends: ['home', 'signedOut'],\n  },\n`,
-    ),
+    file: 'contract/journey-places.json',
+    add: (text) => {
+      const places = {
+        steps: ['answer', 'review', 'confirmation'],
+        errorPages: ['failed'],
+        ends: ['home', 'signedOut'],
+      };
+      return `${JSON.stringify({ ...JSON.parse(text), [id]: places }, null, 2)}\n`;
+    },
   },
   {
     file: 'journeys/portal.ts',
