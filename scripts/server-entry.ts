@@ -21,7 +21,12 @@ const standIns: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** What the pages that are rendered load later, though they show it first. Whatever else is loaded later is left out. */
-const shownFirst: readonly string[] = ['features/home/Dashboard.tsx'].map(source);
+const shownFirst: readonly string[] = [
+  'app/Guarded.tsx',
+  'features/home/HomePage.tsx',
+  'features/home/Dashboard.tsx',
+  'features/repairs/RepairPage.tsx',
+].map(source);
 
 /** Puts the stand-ins into the components' place. */
 const replaceForServer = (): Plugin => ({

@@ -6,7 +6,12 @@ export const recordFlow = machineFlow({
   name: 'A record',
   about: 'shows one thing of the provider’s, such as a repair, and keeps it fresh while somebody looks at it',
   machine: recordMachine,
-  initialScenarios: { 'read again now and then': { every: 60_000 }, 'read when asked to': { every: null } },
+  initialScenarios: {
+    'read again now and then': { every: 60_000 },
+    'read when asked to': { every: null },
+    'read just now': { every: 60_000, initialData: { value: 'a repair', isFresh: true } },
+    'read before': { every: null, initialData: { value: 'a repair', isFresh: false } },
+  },
   events: [
     { type: 'REFRESH' },
     { type: 'RETRY' },

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import type { InitialData } from '../initial-data.ts';
 import { recordMachine } from './record.ts';
 
 /** A record whose readings end when the test says. */
-function start(every: number | null) {
+function start(every: number | null, initialData?: InitialData) {
   const readings: { end(value: unknown): Promise<void>; fail(): Promise<void>; isCalledOff: boolean }[] = [];
   const settle = () => new Promise<void>((resolve) => queueMicrotask(() => queueMicrotask(resolve)));
   const machine = recordMachine.provide({
@@ -31,7 +32,7 @@ function start(every: number | null) {
     },
   });
   const clock = new SimulatedClock();
-  const actor = createActor(machine, { clock, input: { every } }).start();
+  const actor = createActor(machine, { clock, input: { every, initialData } }).start();
   const last = () => {
     const reading = readings.at(-1);
     if (!reading) throw new Error('nothing was read');
@@ -100,5 +101,23 @@ describe('a record', () => {
     await last().end('new');
     expect(now().context.value).toBe('new');
     expect(readings).toHaveLength(3);
+  });
+
+  test('that was read just now is in view at once, and read again when a while has passed', async () => {
+    const { now, clock, readings, last } = start(60_000, { value: 'first', isFresh: true });
+    expect(now()).toMatchObject({ value: 'watching', context: { value: 'first', isStale: false } });
+    clock.increment(59_999);
+    expect(readings).toHaveLength(0);
+    clock.increment(1);
+    await last().end('second');
+    expect(now().context.value).toBe('second');
+  });
+
+  test('that was read before is in view while it is read again', async () => {
+    const { now, last, readings } = start(60_000, { value: 'first', isFresh: false });
+    expect(now()).toMatchObject({ value: 'refreshing', context: { value: 'first' } });
+    expect(readings).toHaveLength(1);
+    await last().fail();
+    expect(now()).toMatchObject({ value: 'watching', context: { value: 'first', isStale: true } });
   });
 });

@@ -1,8 +1,11 @@
 import { assign, fromPromise, setup } from 'xstate';
+import type { InitialData } from '../initial-data.ts';
 
 export interface RecordInput {
   /** Milliseconds after which it is read again while somebody looks at it; `null`: only when asked to. */
   readonly every: number | null;
+  /** What was read of it before. */
+  readonly initialData?: InitialData | undefined;
 }
 
 interface RecordContext extends RecordInput {
@@ -27,8 +30,8 @@ const readIn = ({ event }: { event: { output: unknown } }): unknown => event.out
 const problemOf = ({ event }: { event: { error: unknown } }): unknown => event.error;
 
 /**
- * One thing of the provider's that is shown: read at first, read again now and then while somebody looks at it. What was
- * read stays in view when it cannot be read again. The machine knows nothing of what it is: the actor `read` does.
+ * One thing of the provider's that is shown: read at first, unless it was, and read again now and then while somebody looks at
+ * it. What was read stays in view when it cannot be read again. The machine knows nothing of what it is: the actor `read` does.
  */
 export const recordMachine = setup({
   types: { context: {} as RecordContext, events: {} as RecordEvent, input: {} as RecordInput },
@@ -47,17 +50,36 @@ export const recordMachine = setup({
   guards: {
     'it is read again now and then': ({ context }) => context.every !== null,
     'nobody sees it': ({ context }) => !context.isSeen,
+    'it was read just now': ({ context }) => context.initialData?.isFresh === true,
+    'it was read before': ({ context }) => context.initialData !== undefined,
   },
   delays: { pause: ({ context }) => context.every ?? 0 },
 }).createMachine({
   id: 'record',
-  context: ({ input }) => ({ ...input, value: undefined, isStale: false, problem: null, isSeen: true }),
-  initial: 'loading',
+  context: ({ input }) => ({
+    ...input,
+    value: input.initialData?.value,
+    isStale: false,
+    problem: null,
+    isSeen: true,
+  }),
+  initial: 'arriving',
   on: {
     HIDE: { description: 'the page is out of sight', actions: 'note that nobody sees it' },
     SEE: { description: 'the page is in sight', actions: 'note that it is seen' },
   },
   states: {
+    arriving: {
+      always: [
+        { description: 'it was read just now', guard: 'it was read just now', target: 'shown' },
+        {
+          description: 'it was read before: it is in view while it is read again',
+          guard: 'it was read before',
+          target: 'refreshing',
+        },
+        { description: 'nothing was read yet', target: 'loading' },
+      ],
+    },
     loading: {
       invoke: {
         id: 'read',

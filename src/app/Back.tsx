@@ -11,10 +11,13 @@ export const placeInHistory = (): number | null =>
  */
 export function Back({ otherwise, isBefore }: { readonly otherwise: string; readonly isBefore?: boolean }) {
   const navigate = useNavigate();
-  const isThere = isBefore ?? placeInHistory() !== 0;
   return (
     <BackLink
-      onBack={() => (isThere ? navigate(-1) : navigate(otherwise, { replace: isBefore !== undefined }))}
+      onBack={() =>
+        (isBefore ?? placeInHistory() !== 0)
+          ? navigate(-1)
+          : navigate(otherwise, { replace: isBefore !== undefined })
+      }
     />
   );
 }

@@ -4,7 +4,7 @@ import { aWhile, noteChange } from '../client/reads.ts';
 import { isHeld } from '../ui/held.ts';
 import { followTab } from './follow-tab.ts';
 import { identifiers } from './portal.ts';
-import type { ShownRecord } from './useRecord.ts';
+import type { ShownRecord } from './shown-record.ts';
 
 followTab();
 

@@ -3,28 +3,24 @@ import { useEffect, useState } from 'react';
 import { fromPromise } from 'xstate';
 import { recordMachine } from '../../machines/record/record.ts';
 import { useSnapshot } from '../fields/useSnapshot.ts';
-
-/** One thing of the provider's, as far as it is known. */
-export type ShownRecord<T> = (
-  | { readonly state: 'loading' }
-  | { readonly state: 'failed'; readonly problem: unknown }
-  | { readonly state: 'shown'; readonly value: T; readonly isStale: boolean }
-) & {
-  /** Reads it again, because it was changed. */
-  refresh(): void;
-  retry(): void;
-};
+import { initialDataOf, readAnew } from './remembered.ts';
+import type { ShownRecord } from './shown-record.ts';
+import type { Reading } from './useReading.ts';
 
 /**
- * Shows one thing of the provider's that changes while it is looked at; `useReading` shows what does not.
- * @param read how it is read; told when its answer is no longer wanted. The one of the first drawing is used.
+ * Shows one thing of the provider's that changes while it is looked at; `useReading` shows what does not. What is remembered
+ * of it is shown at once.
+ * @param reading how it is read. The one of the first drawing is used.
  * @param every milliseconds after which it is read again while the page is in sight
  */
-export function useRecord<T>(read: (signal: AbortSignal) => Promise<T>, every: number): ShownRecord<T> {
-  const [machine] = useState(() =>
-    recordMachine.provide({ actors: { read: fromPromise(({ signal }) => read(signal)) } }),
-  );
-  const actor = useActorRef(machine, { input: { every } });
+export function useRecord<T>(reading: Reading<T>, every: number): ShownRecord<T> {
+  const [{ machine, initialData }] = useState(() => ({
+    initialData: initialDataOf(reading),
+    machine: recordMachine.provide({
+      actors: { read: fromPromise(({ signal }) => readAnew(reading, signal)) },
+    }),
+  }));
+  const actor = useActorRef(machine, { input: { every, initialData } });
   const { value: state, context } = useSnapshot(actor);
 
   useEffect(() => {

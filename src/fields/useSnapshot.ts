@@ -16,7 +16,8 @@ export function useSnapshot<Snapshot extends { readonly status: string }>(
     },
     [actor],
   );
-  const snapshot = useSyncExternalStore(changed, () => actor.getSnapshot());
+  const current = () => actor.getSnapshot();
+  const snapshot = useSyncExternalStore(changed, current, current);
   if (snapshot.status === 'error' && 'error' in snapshot) throw snapshot.error;
   return snapshot;
 }

@@ -6,7 +6,7 @@ import { createQueries } from '../client/create-queries.ts';
 import { createGateway } from '../client/gateway.ts';
 import { shareReads } from '../client/reads.ts';
 import { type Asked, isKnown, readFirst } from './first-reads.ts';
-import { isRenderedForResidents, renderForResident } from './rendered/resident-page.tsx';
+import { renderForResident } from './rendered/resident-page.tsx';
 import { type References, readReferences } from './without-script/references.ts';
 
 /** Who asks for a page. */
@@ -90,13 +90,10 @@ export async function makeFirstReads(asked: Asked, resident: Resident, answer: A
       : undefined;
     let problem: unknown;
     const { now, isPhone } = asked;
-    const rendered = isRenderedForResidents(asked.address, asked.search)
-      ? renderForResident({ customerId, gateway, queries: readings, now, isPhone, media: new Map() }).catch(
-          (error: unknown) => {
-            problem = error;
-          },
-        )
-      : undefined;
+    const rendering = { customerId, gateway, queries: readings, now, isPhone, media: new Map() };
+    const rendered = renderForResident(asked, rendering).catch((error: unknown) => {
+      problem = error;
+    });
     await readFirst(asked, gateway, customerId);
     return { references: await references, rendered: (await rendered) ?? undefined, problem };
   } finally {

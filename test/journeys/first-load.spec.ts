@@ -3,6 +3,7 @@ import { start } from '../../content/start.ts';
 import { routes } from '../../journeys/repair/routes.ts';
 import * as at from '../../journeys/shared/addresses.ts';
 import { chunkName, firstQuestion, home, startPage, type WeighedScreen } from '../../scripts/first-load.ts';
+import { appearance } from '../support/from-server.ts';
 import { holdCalls } from '../support/hold-calls.ts';
 import { expect, test } from '../support/journey.ts';
 import { moveIn } from '../support/resident.ts';
@@ -174,17 +175,13 @@ test('the portal takes the place of the start page, and leaves all of it where i
   await register.focus();
   await page.mouse.wheel(0, 150);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(150);
-  const look = () =>
-    page.evaluate(() => ({
-      html: document.querySelector('#root')?.innerHTML,
-      places: [...document.querySelectorAll('#root *')].map((element) => {
-        const { x, y, width, height } = element.getBoundingClientRect();
-        return [x, y, width, height];
-      }),
-    }));
-  const before = await look();
+  const looks = async () => ({
+    ...(await appearance(page)),
+    html: await page.locator('#root').innerHTML(),
+  });
+  const before = await looks();
   await release();
-  expect(await look()).toEqual(before);
+  expect(await looks()).toEqual(before);
   await expect(register).toBeFocused();
   await expect(page.locator('html[data-shifts]')).toHaveCount(0);
 });

@@ -1,4 +1,4 @@
-import { type BrowserContext, devices, type Page } from '@playwright/test';
+import { devices, type Page } from '@playwright/test';
 import { app } from '../../content/app.ts';
 import { complaints } from '../../content/complaints.ts';
 import { controls } from '../../content/controls.ts';
@@ -6,50 +6,12 @@ import { menu } from '../../content/menu.ts';
 import { screens } from '../../content/screens.ts';
 import { homePage, repairsPage, startPage } from '../../journeys/shared/addresses.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { holdScripts } from '../support/hold-scripts.ts';
+import { appearance, rendered, test } from '../support/from-server.ts';
 import { homeCard, homeSettled } from '../support/home.ts';
-import { test as base, expect } from '../support/journey.ts';
+import { expect } from '../support/journey.ts';
 import { addLeakingTap, moveIn } from '../support/resident.ts';
-import { countShiftsOnSlowLine, shiftsOf } from '../support/shifts.ts';
+import { shiftsOf } from '../support/shifts.ts';
 import { signIn } from '../support/sign-in.ts';
-
-interface Opened {
-  readonly page: Page;
-  /** Lets the scripts come, and waits until the portal has taken the page's place. */
-  release(): Promise<void>;
-}
-
-/** Opens Home in a browser that knows the resident and has nothing of the portal, and leaves it before its scripts come. */
-type OpenHome = (before?: { slowly?: boolean; change?(): void }) => Promise<Opened>;
-
-const taken = (page: Page) => page.locator('#root:not([data-rendered]) main h1');
-const rendered = (page: Page) => page.locator('#root[data-rendered] main h1');
-
-const test = base.extend<{ openHome: OpenHome }>({
-  openHome: async ({ browser, page }, use) => {
-    const contexts: BrowserContext[] = [];
-    await use(async ({ slowly = false, change } = {}) => {
-      const context = await browser.newContext({ storageState: await page.context().storageState() });
-      contexts.push(context);
-      const fresh = await context.newPage();
-      if (change) await fresh.addInitScript(change);
-      if (slowly) await countShiftsOnSlowLine(fresh);
-      const release = await holdScripts(fresh);
-      await fresh.goto(homePage, { waitUntil: 'commit' });
-      // Whatever is in the page has come by then.
-      await expect(fresh.locator('script#first-reads')).toBeAttached();
-      await expect(fresh.locator('template[data-for]')).toBeAttached();
-      return {
-        page: fresh,
-        release: async () => {
-          release();
-          await expect(taken(fresh)).toBeVisible();
-        },
-      };
-    });
-    for (const context of contexts) await context.close();
-  },
-});
 
 const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
 
@@ -63,10 +25,10 @@ for (const [name, look] of [
   test.describe(`on ${name} Home`, () => {
     test.use(look);
 
-    test('stands and leads on before its scripts have come', async ({ page, openHome, resident, db }) => {
+    test('stands and leads on before its scripts have come', async ({ page, openRendered, resident, db }) => {
       await addLeakingTap(db, resident);
       await signIn(page, resident);
-      const { page: fresh } = await openHome();
+      const { page: fresh } = await openRendered(homePage);
       await expect(rendered(fresh)).toHaveText(greeting(resident));
       await expect(fresh.getByText(app.loading)).toHaveCount(0);
       await expectAccessible(fresh);
@@ -78,13 +40,13 @@ for (const [name, look] of [
 
     test('is the same when the portal takes its place, and nothing on it moves', async ({
       page,
-      openHome,
+      openRendered,
       resident,
       db,
     }) => {
       await addLeakingTap(db, resident);
       await signIn(page, resident);
-      const { page: fresh, release } = await openHome({ slowly: true });
+      const { page: fresh, release } = await openRendered(homePage, { slowly: true });
       await expect(rendered(fresh)).toBeVisible();
       await fresh.mouse.wheel(0, 150);
       await expect.poll(() => fresh.evaluate(() => window.scrollY)).toBe(150);
@@ -92,30 +54,20 @@ for (const [name, look] of [
         name: screens.home.viewRepairs,
       });
       await link.focus();
-      const appearance = () =>
-        fresh.evaluate(() => ({
-          text: document.querySelector('#root')?.textContent,
-          places: [...document.querySelectorAll('#root *')].map((element) => {
-            // What is folded away has no place.
-            if (element.closest('details:not([open]) > :not(summary)')) return [element.localName];
-            const { x, y, width, height } = element.getBoundingClientRect();
-            return [element.localName, x, y, width, height];
-          }),
-        }));
-      const before = await appearance();
+      const before = await appearance(fresh);
       await release();
-      expect(await appearance()).toEqual(before);
+      expect(await appearance(fresh)).toEqual(before);
       await expect(link).toBeFocused();
       expect((await shiftsOf(fresh)).moved).toBe(0);
     });
 
     test('lets a press wait until the portal can do what it asks for', async ({
       page,
-      openHome,
+      openRendered,
       resident,
     }) => {
       await signIn(page, resident);
-      const { page: fresh, release } = await openHome();
+      const { page: fresh, release } = await openRendered(homePage);
       const report = fresh.getByRole('button', { name: screens.home.reportFirst });
       await report.click();
       await expect(report).toHaveAttribute('aria-busy', 'true');
@@ -131,11 +83,11 @@ test.describe('on a phone', () => {
 
   test('what was unfolded stays so, and the menu that was asked for opens', async ({
     page,
-    openHome,
+    openRendered,
     resident,
   }) => {
     await signIn(page, resident);
-    const { page: fresh, release } = await openHome();
+    const { page: fresh, release } = await openRendered(homePage);
     await fresh.getByRole('heading', { name: complaints.title }).click();
     await expect(fresh.getByText(complaints.home)).toBeVisible();
     await fresh.getByRole('button', { name: menu.open, exact: true }).click();
@@ -156,18 +108,22 @@ test.describe('of what the gateway has rendered nothing is shown', () => {
       () => history.replaceState({ usr: { announcement: null } }, ''),
     ],
   ] as const) {
-    test(when, async ({ page, openHome, resident }) => {
+    test(when, async ({ page, openRendered, resident }) => {
       await signIn(page, resident);
-      const { page: fresh } = await openHome({ change });
+      const { page: fresh } = await openRendered(homePage, { change });
       await expect(rendered(fresh)).toHaveCount(0);
       await expect(fresh.getByText(app.loading)).toBeVisible();
       await expect(fresh.getByText(resident.givenName)).toHaveCount(0);
     });
   }
 
-  test('on a screen that is not as wide as was taken for granted', async ({ page, openHome, resident }) => {
+  test('on a screen that is not as wide as was taken for granted', async ({
+    page,
+    openRendered,
+    resident,
+  }) => {
     await signIn(page, resident);
-    const { page: fresh } = await openHome({
+    const { page: fresh } = await openRendered(homePage, {
       change: () => {
         const matchMedia = window.matchMedia.bind(window);
         const narrow = (query: string) => ({ ...matchMedia(query), matches: false });
@@ -177,9 +133,11 @@ test.describe('of what the gateway has rendered nothing is shown', () => {
     await expect(rendered(fresh)).toHaveCount(0);
   });
 
-  test('and the start page follows where the session has ended', async ({ page, openHome, resident }) => {
+  test('and the start page follows where the session has ended', async ({ page, openRendered, resident }) => {
     await signIn(page, resident);
-    const { page: fresh, release } = await openHome({ change: () => localStorage.removeItem('customerId') });
+    const { page: fresh, release } = await openRendered(homePage, {
+      change: () => localStorage.removeItem('customerId'),
+    });
     await expect(rendered(fresh)).toHaveCount(0);
     await release();
     await expect(fresh).toHaveURL(startPage);
@@ -188,7 +146,7 @@ test.describe('of what the gateway has rendered nothing is shown', () => {
 
 test('another home that was chosen is shown, and never the first one before it', async ({
   page,
-  openHome,
+  openRendered,
   db,
 }) => {
   const tenant = await moveIn(db, { homes: 2 });
@@ -197,7 +155,7 @@ test('another home that was chosen is shown, and never the first one before it',
   const choice = (of: Page) => of.getByRole('combobox', { name: screens.home.address });
   const other = (await choice(page).locator('option:not(:checked)').getAttribute('value')) ?? '';
   await page.evaluate((chosen) => localStorage.setItem('test:chosen', chosen), other);
-  const { page: fresh, release } = await openHome({
+  const { page: fresh, release } = await openRendered(homePage, {
     change: () => {
       const chosen = localStorage.getItem('test:chosen') ?? '';
       sessionStorage.setItem(`home:${localStorage.getItem('customerId')}`, chosen);
@@ -208,9 +166,13 @@ test('another home that was chosen is shown, and never the first one before it',
   await expect(choice(fresh)).toHaveValue(other);
 });
 
-test('a home that is chosen before the portal is there is chosen in it', async ({ page, openHome, db }) => {
+test('a home that is chosen before the portal is there is chosen in it', async ({
+  page,
+  openRendered,
+  db,
+}) => {
   await signIn(page, await moveIn(db, { homes: 2 }));
-  const { page: fresh, release } = await openHome();
+  const { page: fresh, release } = await openRendered(homePage);
   await expect(rendered(fresh)).toBeVisible();
   const choice = fresh.getByRole('combobox', { name: screens.home.address });
   const other = (await choice.locator('option:not(:checked)').getAttribute('value')) ?? '';

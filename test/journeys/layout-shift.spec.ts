@@ -3,7 +3,7 @@ import { addressOfRepair, newRepair, repairsPage } from '../../journeys/shared/a
 import { holdCalls } from '../support/hold-calls.ts';
 import { expect, test } from '../support/journey.ts';
 import { addLeakingTap, moveIn } from '../support/resident.ts';
-import { countShiftsOnSlowLine, shiftsOf } from '../support/shifts.ts';
+import { countShiftsOnSlowLine, letReadsWait, shiftsOf } from '../support/shifts.ts';
 import { signIn } from '../support/sign-in.ts';
 
 for (const [name, viewport] of [
@@ -65,6 +65,7 @@ test('a history that does not come holds back the rest of the page for a while o
 }) => {
   const id = await addLeakingTap(db, resident);
   await signIn(page, resident);
+  await letReadsWait(page);
   const release = await holdCalls(page, '**/works-orders/*/history*');
   await page.goto(addressOfRepair(id));
   await expect(page.getByRole('heading', { name: repairDetails.about })).toBeVisible();

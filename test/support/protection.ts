@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { homePage } from '../../journeys/shared/addresses.ts';
+import { homePage, repairPage } from '../../journeys/shared/addresses.ts';
 import { isSameAddress } from '../../machines/engine/index.ts';
 
 /** An answer as it came over the wire. */
@@ -92,12 +92,15 @@ const isForEverybody = (path: string): boolean =>
   !/^\/(customerselfserve|identity|health|live)\b/.test(path) ||
   /^\/identity\/(pages\.css|show-password\.js|jwks|\.well-known\/)/.test(path);
 
+/** Pages of a resident that come rendered, and are shown where the browser knows of nothing against it. */
+const rendered = [homePage, repairPage];
+
 /**
- * Two pages have one script in them, named by its hash, there alone: the identity provider's own that ends the sign-in of somebody
- * else and sends itself on, and Home, which is shown as it was rendered where the browser knows of nothing against it.
+ * Some pages have one script in them, named by its hash, there alone: the identity provider's own that ends the sign-in of somebody
+ * else and sends itself on, and those that come rendered.
  */
 const withoutKnownScript = (policy: string, path: string): string =>
-  path.startsWith('/identity/auth/') || isSameAddress(path, homePage)
+  path.startsWith('/identity/auth/') || rendered.some((page) => isSameAddress(path, page))
     ? policy.replace(/ 'sha256-[\w+/]{43}='/, '')
     : policy;
 

@@ -10,6 +10,7 @@ import { gateway, identifiers } from '../../app/portal.ts';
 import { RouterLink } from '../../app/RouterLink.tsx';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useRecord } from '../../app/useRecord.ts';
+import { aWhile } from '../../client/reads.ts';
 import { LoadError } from '../../renderer/LoadError.tsx';
 import { MessageNotice } from '../../renderer/MessageNotice.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -23,8 +24,15 @@ const every = 60_000;
 export function OneComplaint({ complaintId }: { readonly complaintId: string }) {
   const { state } = useLocation();
   const [news] = useState(() => (state as { announcement?: Announcement } | null)?.announcement);
-  const [params] = useState(() => ({ customerId: identifiers.read().customerId ?? '', complaintId }));
-  const found = useRecord((signal) => gateway.call(getComplaint, { params }, { signal }), every);
+  const params = { customerId: identifiers.read().customerId ?? '', complaintId };
+  const found = useRecord(
+    {
+      name: ['complaint', complaintId],
+      read: (signal) => gateway.call(getComplaint, { params }, { signal }),
+      keptFor: aWhile,
+    },
+    every,
+  );
   usePageTitle(found.state === 'shown' ? `${complaintId} ${news?.notice ?? ''}` : found.state);
 
   // What was told belongs to this visit; a reload must not tell it again.

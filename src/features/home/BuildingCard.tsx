@@ -5,7 +5,7 @@ import { dateInWords } from '../../../contract/dates.ts';
 import { fill } from '../../../machines/engine/index.ts';
 import { openFile } from '../../app/open-file.ts';
 import { gateway } from '../../app/portal.ts';
-import type { ShownRecord } from '../../app/useRecord.ts';
+import type { ShownRecord } from '../../app/shown-record.ts';
 import { withLinks } from '../../renderer/LinkedText.tsx';
 import { MessageNotice } from '../../renderer/MessageNotice.tsx';
 import { Button } from '../../ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { app } from '../../../content/app.ts';
-import type { ShownRecord } from '../../app/useRecord.ts';
+import type { ShownRecord } from '../../app/shown-record.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CardSkeleton, type SkeletonRows } from './CardSkeleton.tsx';
 

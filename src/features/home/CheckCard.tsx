@@ -2,7 +2,7 @@ import { homeCards } from '../../../content/home-cards.ts';
 import type { ComplianceType } from '../../../contract/compliance.ts';
 import { shortDate } from '../../../contract/dates.ts';
 import { fill } from '../../../machines/engine/index.ts';
-import type { ShownRecord } from '../../app/useRecord.ts';
+import type { ShownRecord } from '../../app/shown-record.ts';
 import { LinkedText } from '../../renderer/LinkedText.tsx';
 import { MessageNotice } from '../../renderer/MessageNotice.tsx';
 import { sharedPlaceholders } from '../../renderer/shared-placeholders.ts';

@@ -5,7 +5,7 @@ import { newRepair, repairsPage } from '../../../journeys/shared/addresses.ts';
 import { fill } from '../../../machines/engine/index.ts';
 import { Begin } from '../../app/Begin.tsx';
 import { RouterLink } from '../../app/RouterLink.tsx';
-import type { ShownRecord } from '../../app/useRecord.ts';
+import type { ShownRecord } from '../../app/shown-record.ts';
 import { MessageNotice, PlainMessage } from '../../renderer/MessageNotice.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { CardBody } from './CardBody.tsx';

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { app } from '../../../content/app.ts';
 import type { ComplianceRecord } from '../../../contract/compliance.ts';
-import type { ShownRecord } from '../../app/useRecord.ts';
+import type { ShownRecord } from '../../app/shown-record.ts';
 import '../../ui/page.css';
 import './home.css';
 

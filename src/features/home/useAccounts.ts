@@ -1,7 +1,7 @@
 import { loadAccounts, type ResidentAccount } from '../../../journeys/shared/accounts.ts';
 import { gateway } from '../../app/portal.ts';
+import type { ShownRecord } from '../../app/shown-record.ts';
 import { useReading } from '../../app/useReading.ts';
-import type { ShownRecord } from '../../app/useRecord.ts';
 import { aWhile } from '../../client/reads.ts';
 
 export type ShownAccounts = ShownRecord<readonly ResidentAccount[]>;

@@ -2,8 +2,8 @@ import type { WorksOrderSummary } from '../../../contract/works-order-summary.ts
 import { searchWorksOrders } from '../../../contract/works-orders.ts';
 import { readSettings } from '../../../journeys/shared/settings.ts';
 import { gateway } from '../../app/portal.ts';
+import type { ShownRecord } from '../../app/shown-record.ts';
 import { useReading } from '../../app/useReading.ts';
-import type { ShownRecord } from '../../app/useRecord.ts';
 import { aWhile } from '../../client/reads.ts';
 import { newestRepair } from './data/repairs.ts';
 

@@ -1,8 +1,8 @@
 import { getCustomer } from '../../../contract/customers.ts';
 import { findReporting, type Reporting } from '../../../journeys/repair/calls/reporting.ts';
 import { gateway } from '../../app/portal.ts';
+import type { ShownRecord } from '../../app/shown-record.ts';
 import { useReading } from '../../app/useReading.ts';
-import type { ShownRecord } from '../../app/useRecord.ts';
 import { now } from '../../client/clock.ts';
 import { aWhile } from '../../client/reads.ts';
 

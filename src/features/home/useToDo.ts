@@ -1,7 +1,7 @@
 import { liesIn } from '../../../journeys/repair/situation.ts';
 import type { Home } from '../../../journeys/shared/homes.ts';
 import { keptJourneys } from '../../app/kept-journeys.ts';
-import type { ShownRecord } from '../../app/useRecord.ts';
+import type { ShownRecord } from '../../app/shown-record.ts';
 import { now } from '../../client/clock.ts';
 import type { HomeCardProps } from './card.ts';
 import { owedAccounts } from './data/balance.ts';

@@ -3,30 +3,63 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
-import { homePage } from '../../../journeys/shared/addresses.ts';
+import { homePage, repairPage } from '../../../journeys/shared/addresses.ts';
 import { loadHomes } from '../../../journeys/shared/homes.ts';
 import { isSameAddress } from '../../../machines/engine/index.ts';
 import { idleLimit } from '../../../machines/session/session.ts';
 import { FrameBar } from '../../app/Frame.tsx';
+import { RoutedPage } from '../../app/RoutedPage.tsx';
+import { routeAt } from '../../app/routes.ts';
 import { MainMenu } from '../../app/session/MainMenu.tsx';
 import { homeAmong } from '../../features/home/data/home-among.ts';
-import HomePage from '../../features/home/HomePage.tsx';
 import { currentRendering, type Rendering, renderings } from '../rendering.ts';
 import { reveal, type ShownFor } from './reveal.ts';
 
 /** The script that shows such a page, the same for all of them: a content security policy names it by its hash. */
 export const revealScript = `(${reveal})(${idleLimit})`;
 
-/** Whether the page at an address is rendered for the resident who asks for it. What comes back from a sign-in is none. */
+/** A page that is rendered for whoever asks for it. */
+interface ResidentPage {
+  readonly path: string;
+  /** Whether it is, with what its address asks for. */
+  isRendered(search: URLSearchParams): boolean;
+  /** What may have been chosen in the tab without it being another page: what it shows anyway. */
+  chosen?(rendering: Rendering): Promise<ShownFor['chosen']>;
+}
+
+/** What they load later, though they show it first, is named in `scripts/server-entry.ts`. */
+const pages: readonly ResidentPage[] = [
+  {
+    path: homePage,
+    // What comes back from a sign-in has its answer in the address.
+    isRendered: ({ size }) => size === 0,
+    async chosen({ customerId, gateway }) {
+      const homes = await loadHomes({ services: { gateway, customerId } }, {});
+      return { [`home:${customerId}`]: homeAmong(homes, null)?.premisesId ?? null };
+    },
+  },
+  { path: repairPage, isRendered: (search) => search.has('repair') },
+];
+
+const pageAt = (address: string, search: string): ResidentPage | undefined =>
+  pages.find((page) => isSameAddress(address, page.path) && page.isRendered(new URLSearchParams(search)));
+
+/** Whether the page at an address is rendered for the resident who asks for it. */
 export const isRenderedForResidents = (address: string, search: string): boolean =>
-  isSameAddress(address, homePage) && search === '';
+  pageAt(address, search) !== undefined;
 
 /** The menu without the watch over the session, which is the browser's. */
 const Bar = ({ menu }: { readonly menu: boolean }) => (
   <MainMenu isWanted={menu} isEnding={false} onLeave={() => {}} />
 );
 
-/** Renders what waits for nothing any more. Throws where a part of it failed, or something could not be read. */
+/** What shows that a part still waits, or is put in its place by a script. */
+const unfinished = /<script|<style|data-pending|class="ds-(waiting|list-bones)/;
+
+/**
+ * Renders what waits for nothing any more. Throws where a part of it failed, something could not be read, or the page leads
+ * elsewhere.
+ */
 async function markupOf(page: ReactNode): Promise<string> {
   const failures: unknown[] = [];
   const { prelude } = await prerenderToNodeStream(page, {
@@ -38,37 +71,38 @@ async function markupOf(page: ReactNode): Promise<string> {
   const readings = currentRendering().queries.getQueryCache().getAll();
   const [failure] = [...failures, ...readings.flatMap(({ state }) => state.error ?? [])];
   if (failure !== undefined) throw failure;
-  if (/<script|<style|data-pending/.test(markup)) throw new Error('the page is not whole');
+  if (!markup.includes('<h1') || unfinished.test(markup)) throw new Error('the page is not whole');
   return markup;
-}
-
-/** What may have been chosen in the tab: the home that Home is about anyway. */
-async function chosenOnHome({ customerId, gateway }: Rendering): Promise<ShownFor['chosen']> {
-  const homes = await loadHomes({ services: { gateway, customerId } }, {});
-  return { [`home:${customerId}`]: homeAmong(homes, null)?.premisesId ?? null };
 }
 
 /**
  * Renders the page at an address for a resident, with the components of the portal.
- * @returns a template with the page, behind which the script that shows it has its place
+ * @returns a template with the page, behind which the script that shows it has its place; undefined where it is not rendered
  */
-export const renderForResident = (rendering: Rendering): Promise<string> =>
-  renderings.run(rendering, async () => {
-    const page = await markupOf(
-      <StaticRouter location={homePage}>
+export async function renderForResident(
+  { address, search }: { readonly address: string; readonly search: string },
+  rendering: Rendering,
+): Promise<string | undefined> {
+  const page = pageAt(address, search);
+  const route = routeAt(address);
+  if (!page || !route) return undefined;
+  return renderings.run(rendering, async () => {
+    const markup = await markupOf(
+      <StaticRouter location={{ pathname: address, search: search === '' ? '' : `?${search}` }}>
         <FrameBar value={Bar}>
-          <HomePage />
+          <RoutedPage route={route} />
         </FrameBar>
       </StaticRouter>,
     );
     const { customerId, media } = rendering;
     const shownFor: ShownFor = {
       customerId,
-      chosen: await chosenOnHome(rendering),
+      chosen: (await page.chosen?.(rendering)) ?? {},
       media: Object.fromEntries(media),
     };
     return renderToStaticMarkup(
       // biome-ignore lint/security/noDangerouslySetInnerHtml: React has written it just now
-      <template data-for={JSON.stringify(shownFor)} dangerouslySetInnerHTML={{ __html: page }} />,
+      <template data-for={JSON.stringify(shownFor)} dangerouslySetInnerHTML={{ __html: markup }} />,
     );
   });
+}

@@ -1,8 +1,8 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { loadAccounts, type ResidentAccount } from '../../../../journeys/shared/accounts.ts';
 import { gateway } from '../../../app/portal.ts';
+import type { ShownRecord } from '../../../app/shown-record.ts';
 import { useReading } from '../../../app/useReading.ts';
-import type { ShownRecord } from '../../../app/useRecord.ts';
 import { chosenAccount } from '../data/chosen-account.ts';
 
 /** The accounts of the resident. */

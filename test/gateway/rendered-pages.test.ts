@@ -3,14 +3,17 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { app } from '../../content/app.ts';
+import { repairDetails } from '../../content/repair-details.ts';
 import { screens } from '../../content/screens.ts';
 import { getCustomer } from '../../contract/customers.ts';
 import { logout } from '../../contract/session.ts';
-import { homePage } from '../../journeys/shared/addresses.ts';
+import { searchWorksOrders } from '../../contract/works-orders.ts';
+import { addressOfRepair, homePage, repairPage } from '../../journeys/shared/addresses.ts';
 import { serverCode } from '../../scripts/server-entry.ts';
 import { Browser, signIn, startGateway, type TestGateway } from '../support/gateway.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'doorstep-rendered-home-'));
+const folder = mkdtempSync(join(tmpdir(), 'doorstep-rendered-pages-'));
 const page =
   '<!doctype html><html><head><title>Portal</title></head><body><div id="root"><p>words</p></div></body></html>';
 
@@ -122,5 +125,44 @@ describe('Home, as the gateway has rendered it,', () => {
     const html = await ask();
     expect(renderedIn(html)).toBeUndefined();
     expect(html).not.toContain('Amara');
+  });
+});
+
+describe('a repair, as the gateway has rendered it,', () => {
+  const newestOf = async (browser: Browser) => {
+    const [newest] = (await browser.call(searchWorksOrders, { query: { limit: 1 } })).models;
+    if (!newest) throw new Error('there is no repair');
+    return newest.identifiers;
+  };
+
+  it('is whole: what comes next, what has happened, and all that is known', async () => {
+    const { worksOrderIdentifier, jobNumber } = await newestOf(amara);
+    const answer = await get(amara, addressOfRepair(worksOrderIdentifier));
+    const { markup = '', script = '', shownFor } = renderedIn(await answer.text()) ?? {};
+    expect(markup).toContain(jobNumber);
+    for (const part of ['ds-repair-headline', repairDetails.whatNext, repairDetails.about])
+      expect(markup).toContain(part);
+    expect(markup).not.toContain(app.loading);
+    // Nothing can be chosen in the tab that makes it another page.
+    expect(shownFor.chosen).toEqual({});
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const hash = createHash('sha256').update(script).digest('base64');
+    expect(answer.headers.get('content-security-policy')).toContain(`script-src 'self' 'sha256-${hash}';`);
+  });
+
+  it('is there for its resident alone', async () => {
+    const { worksOrderIdentifier, jobNumber } = await newestOf(amara);
+    const html = await (await get(ben, addressOfRepair(worksOrderIdentifier))).text();
+    expect(renderedIn(html)).toBeUndefined();
+    expect(html).not.toContain(jobNumber);
+  });
+
+  it('is not there where the address names none, which allows no script either', async () => {
+    for (const address of [repairPage, `${repairPage}?other=1`]) {
+      const answer = await get(amara, address);
+      expect(renderedIn(await answer.text())).toBeUndefined();
+      expect(answer.headers.get('content-security-policy')).not.toContain('sha256-');
+    }
+    expect(await renderedFor(amara, addressOfRepair('none'))).toBeUndefined();
   });
 });

@@ -1,0 +1,121 @@
+import { devices } from '@playwright/test';
+import { app } from '../../content/app.ts';
+import { cancellation } from '../../content/cancellation.ts';
+import { repairDetails as words } from '../../content/repair-details.ts';
+import { addressOfRepair, repairsPage } from '../../journeys/shared/addresses.ts';
+import { addressOfMedia } from '../../src/features/links.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { appearance, rendered, test } from '../support/from-server.ts';
+import { holdCalls } from '../support/hold-calls.ts';
+import { expect } from '../support/journey.ts';
+import { addLeakingTap } from '../support/resident.ts';
+import { shiftsOf } from '../support/shifts.ts';
+import { signIn } from '../support/sign-in.ts';
+
+const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
+
+for (const [name, device] of [
+  ['a phone', phone],
+  ['a computer', { viewport: { width: 1280, height: 900 } }],
+] as const) {
+  test.describe(`on ${name} a repair`, () => {
+    test.use(device);
+
+    test('stands with all that is known of it before its scripts have come', async ({
+      page,
+      openRendered,
+      resident,
+      db,
+    }) => {
+      const id = await addLeakingTap(db, resident);
+      await signIn(page, resident);
+      const { page: fresh } = await openRendered(addressOfRepair(id));
+      await expect(rendered(fresh)).toContainText('Leaking tap');
+      for (const heading of [words.whatNext, words.whatHappened, words.about])
+        await expect(fresh.getByRole('heading', { name: heading })).toBeVisible();
+      await expect(fresh.locator('.ds-repair-headline')).toBeVisible();
+      await expect(fresh.getByText(app.loading)).toHaveCount(0);
+      await expectAccessible(fresh);
+    });
+
+    test('is the same when the portal takes its place, which reads nothing for it', async ({
+      page,
+      openRendered,
+      resident,
+      db,
+    }) => {
+      const id = await addLeakingTap(db, resident);
+      await signIn(page, resident);
+      const { page: fresh, release } = await openRendered(addressOfRepair(id), {
+        slowly: true,
+        change: () => {
+          // When it was read is told to the minute, by the gateway's clock and then by the browser's.
+          const style = new CSSStyleSheet();
+          style.replaceSync('.ds-repair-freshness { display: none }');
+          document.adoptedStyleSheets.push(style);
+        },
+      });
+      await expect(rendered(fresh)).toBeVisible();
+      const asked: string[] = [];
+      fresh.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      const button = fresh.getByRole('button', { name: words.actions.cancel, exact: true });
+      await button.focus();
+      const { places } = await appearance(fresh);
+      await release();
+      expect((await appearance(fresh)).places).toEqual(places);
+      await expect(button).toBeFocused();
+      expect((await shiftsOf(fresh)).moved).toBe(0);
+      expect(asked.filter((path) => path.includes('/works-orders/'))).toEqual([]);
+    });
+
+    test('lets a press wait until the portal can do what it asks for', async ({
+      page,
+      openRendered,
+      resident,
+      db,
+    }) => {
+      const id = await addLeakingTap(db, resident);
+      await signIn(page, resident);
+      const { page: fresh, release } = await openRendered(addressOfRepair(id));
+      const button = fresh.getByRole('button', { name: words.actions.cancel, exact: true });
+      await button.click();
+      await expect(button).toHaveAttribute('aria-busy', 'true');
+      await release();
+      await expect(fresh.getByRole('dialog', { name: cancellation.headings.confirm })).toBeVisible();
+    });
+  });
+}
+
+test('Back leads from a repair that came from the server to the list, though it was pressed before the scripts', async ({
+  page,
+  openRendered,
+  resident,
+  db,
+}) => {
+  const id = await addLeakingTap(db, resident);
+  await signIn(page, resident);
+  const { page: fresh, release } = await openRendered(addressOfRepair(id));
+  await fresh.getByRole('button', { name: 'Back', exact: true }).click();
+  await release();
+  await expect(fresh).toHaveURL(repairsPage);
+});
+
+test('whoever comes back to a repair sees it at once, while it is read again', async ({
+  page,
+  resident,
+  db,
+}) => {
+  const id = await addLeakingTap(db, resident);
+  await signIn(page, resident, addressOfRepair(id));
+  await page.getByRole('link', { name: words.media.view }).click();
+  await expect(page).toHaveURL(addressOfMedia(id));
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await db.updateTable('works_order').set({ status: 'Cancelled' }).where('id', '=', id).execute();
+  const release = await holdCalls(page, `**/works-orders/${id}`);
+  await page.goBack();
+  const cancel = page.getByRole('button', { name: words.actions.cancel, exact: true });
+  await expect(cancel).toBeVisible();
+  await expect(page.locator('.ds-repair-headline')).toBeVisible();
+  release();
+  await expect(cancel).toHaveCount(0);
+});

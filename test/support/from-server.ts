@@ -1,0 +1,55 @@
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { holdScripts } from './hold-scripts.ts';
+import { test as base, expect } from './journey.ts';
+import { countShiftsOnSlowLine } from './shifts.ts';
+
+interface Opened {
+  readonly page: Page;
+  /** Lets the scripts come, and waits until the portal has taken the page's place. */
+  release(): Promise<void>;
+}
+
+/** Opens a page in a browser that knows the resident and has nothing of the portal, and leaves it before its scripts come. */
+type OpenRendered = (address: string, before?: { slowly?: boolean; change?(): void }) => Promise<Opened>;
+
+/** The heading of the page that the gateway has rendered, and of the portal's page in its place. */
+export const rendered = (page: Page): Locator => page.locator('#root[data-rendered] main h1');
+export const taken = (page: Page): Locator => page.locator('#root:not([data-rendered]) main h1');
+
+/** What a page says, and where everything on it is. */
+export const appearance = (page: Page) =>
+  page.evaluate(() => ({
+    text: document.querySelector('#root')?.textContent,
+    places: [...document.querySelectorAll('#root *')].map((element) => {
+      // What is folded away has no place.
+      if (element.closest('details:not([open]) > :not(summary)')) return [element.localName];
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return [element.localName, x, y, width, height];
+    }),
+  }));
+
+export const test = base.extend<{ openRendered: OpenRendered }>({
+  openRendered: async ({ browser, page }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (address, { slowly = false, change } = {}) => {
+      const context = await browser.newContext({ storageState: await page.context().storageState() });
+      contexts.push(context);
+      const fresh = await context.newPage();
+      if (change) await fresh.addInitScript(change);
+      if (slowly) await countShiftsOnSlowLine(fresh);
+      const release = await holdScripts(fresh);
+      await fresh.goto(address, { waitUntil: 'commit' });
+      // Whatever is in the page has come by then.
+      await expect(fresh.locator('script#first-reads')).toBeAttached();
+      await expect(fresh.locator('template[data-for]')).toBeAttached();
+      return {
+        page: fresh,
+        release: async () => {
+          release();
+          await expect(taken(fresh)).toBeVisible();
+        },
+      };
+    });
+    for (const context of contexts) await context.close();
+  },
+});
