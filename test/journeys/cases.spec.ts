@@ -99,9 +99,8 @@ test('a table up to 50 a page; at 912 pixels and below cards, of which all come 
   page,
 }) => {
   await page.setViewportSize({ width: 913, height: 800 });
-  await signIn(page, named('Kelly Adams'));
   const asked = watchSearches(page);
-  await page.goto(address);
+  await signIn(page, named('Kelly Adams'), address);
   await expect(rows(page)).toHaveCount(10);
   await expect(page.getByLabel(lists.size).getByRole('option')).toHaveText(['10', '20', '50']);
   await page.getByLabel(lists.size).selectOption('50');
@@ -125,9 +124,8 @@ test('a table up to 50 a page; at 912 pixels and below cards, of which all come 
 test('a list that fails says whom to call, tries again and leads home; a request that is nobody’s leads to the list', async ({
   page,
 }) => {
-  await signIn(page, named('Chloe Martin'));
   await page.route(searches, (route) => route.fulfill({ status: 503 }));
-  await page.goto(address);
+  await signIn(page, named('Chloe Martin'), address);
   const failure = message(page, 'case_Search_Alert_Message');
   await expect(failure.getByRole('link', { name: '0300 555 0100' })).toHaveAttribute(
     'href',

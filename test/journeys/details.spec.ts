@@ -16,19 +16,18 @@ const business = (page: Page) => field(page, words.questions.workPhone.label);
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const told = (page: Page, key: keyof typeof notices) => page.locator(`[data-message=${key}]`).first();
 
-async function openEditing(page: Page): Promise<void> {
-  await page.goto('/manageprofile');
+async function startEditing(page: Page): Promise<void> {
   await press(page, profilePage.edit);
   await expect(mobile(page)).toBeVisible();
 }
 
-test.beforeEach(async ({ page, resident }) => signIn(page, resident));
+test.beforeEach(async ({ page, resident }) => signIn(page, resident, '/manageprofile'));
 
 test('details are changed, what is wrong stands in the way until it is put right, and the page they lead to tells of it', async ({
   page,
   resident,
 }) => {
-  await openEditing(page);
+  await startEditing(page);
   await expect(field(page, profilePage.fields.name)).not.toBeEditable();
   await expect(field(page, profilePage.fields.birth)).not.toBeEditable();
   await mobile(page).fill('07 abc 700');
@@ -62,8 +61,9 @@ test('of two tabs that change the same details the second loses nothing, and is 
 }) => {
   expect(resident.homes).toHaveLength(1);
   const other = await page.context().newPage();
-  await openEditing(page);
-  await openEditing(other);
+  await startEditing(page);
+  await other.goto('/manageprofile');
+  await startEditing(other);
   await mobile(page).fill('07700900777');
   await mobile(other).fill('07700900888');
   await business(other).fill('02079460777');
@@ -85,7 +85,7 @@ test('cancelling changes nothing, and details that cannot be read are said so', 
   page,
   resident,
 }) => {
-  await openEditing(page);
+  await startEditing(page);
   await mobile(page).fill('07700900999');
   await press(page, edit.back);
   await expect(page).toHaveURL('/manageprofile');
@@ -121,7 +121,6 @@ test('what a resident needs is asked once, kept, and stands on the page of a rep
   const id = await addLeakingTap(db, resident);
   const { needs, language } = adjustments.questions;
   const tick = (name: string) => page.getByRole('checkbox', { name, exact: true });
-  await page.goto('/manageprofile');
   await expect(page.getByText(adjustments.page.unasked)).toBeVisible();
   await press(page, adjustments.page.tell);
   await tick(needs.options.interpreter.label).check();

@@ -1,14 +1,14 @@
 import { test as unguarded } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
 import { ordinary, signInToReport, walkTo } from '../support/reporting.ts';
-import { signIn } from '../support/sign-in.ts';
+import { signInAtProvider } from '../support/sign-in.ts';
 
 test('a resident’s cookies are out of the reach of scripts and of other sites', async ({
   page,
   context,
   resident,
 }) => {
-  await signIn(page, resident);
+  await signInAtProvider(page, resident);
   const cookies = await context.cookies();
   const session = cookies.find(({ name }) => name === '__Host-session');
   expect(session).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax', path: '/' });

@@ -178,9 +178,8 @@ test('an address that cannot be is put right, and a page past the end is the las
 
 test('a narrow screen shows cards without end, and comes back to where it was', async ({ page }) => {
   await page.setViewportSize(phone);
-  await signIn(page, named('Kelly Adams'));
   const asked = watchSearches(page);
-  await page.goto(address);
+  await signIn(page, named('Kelly Adams'), address);
   await expect(cards(page)).toHaveCount(100);
   expect(asked().at(-1)?.get('limit')).toBe('100');
   await expect(count(page)).toHaveText('100 of 130 repairs');
@@ -206,11 +205,10 @@ test('a narrow screen shows cards without end, and comes back to where it was', 
 
 test('more can be asked for by keyboard, and again when it failed', async ({ page }) => {
   await page.setViewportSize(phone);
-  await signIn(page, named('Kelly Adams'));
   await page.route(searches, (route) =>
     route.request().url().includes('skip=100') ? route.abort() : route.continue(),
   );
-  await page.goto(address);
+  await signIn(page, named('Kelly Adams'), address);
   await expect(cards(page)).toHaveCount(100);
   await cards(page).last().scrollIntoViewIfNeeded();
   await expect(list(page).locator('[data-message="repair_History_Error_Message2"]')).toBeVisible();
@@ -223,9 +221,8 @@ test('more can be asked for by keyboard, and again when it failed', async ({ pag
 });
 
 test('a list that fails says whom to call, tries again and leads home', async ({ page }) => {
-  await signIn(page, named('Kelly Adams'));
   await page.route(searches, (route) => route.fulfill({ status: 503 }));
-  await page.goto(address);
+  await signIn(page, named('Kelly Adams'), address);
   const failure = list(page).locator('[data-message="repair_History_Error_Message2"]');
   await expect(failure.getByRole('link', { name: '0300 555 0100' })).toHaveAttribute(
     'href',
@@ -266,9 +263,8 @@ test('with several homes one can be chosen, with one its address is told, and wi
 });
 
 test('maintenance stops new repairs, says why, and leaves the list', async ({ page }) => {
-  await signIn(page, named('Olga Petrov'));
   await turnSetting(page, 'isMyPbRepairsMaintainence', 'true');
-  await page.goto(address);
+  await signIn(page, named('Olga Petrov'), address);
   await settled(page);
   await expect(page.locator('[data-message="repairs_Maintenance_Message"]')).toBeVisible();
   await expect(button(page, words.create)).toBeDisabled();

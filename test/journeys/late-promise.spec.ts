@@ -76,10 +76,9 @@ test('somebody who came after all is noted, and a call that did not come is aske
     location: 'Kitchen',
     changes: { raised_at: daysAgo(20), contractor_site: 'SOLO-01' },
   });
-  await signIn(page, resident);
+  await signIn(page, resident, addressOfRepair(visited));
   const dialog = page.getByRole('dialog', { name: chase.steps.ask.title });
 
-  await page.goto(addressOfRepair(visited));
   await button(page, chase.steps.ask.title).click();
   await dialog.getByLabel(chase.questions.happened.options.came.label, { exact: true }).check();
   await dialog.getByRole('button', { name: chase.steps.ask.continue }).click();

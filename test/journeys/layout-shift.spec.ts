@@ -64,10 +64,9 @@ test('a history that does not come holds back the rest of the page for a while o
   db,
 }) => {
   const id = await addLeakingTap(db, resident);
-  await signIn(page, resident);
   await letReadsWait(page);
   const release = await holdCalls(page, '**/works-orders/*/history*');
-  await page.goto(addressOfRepair(id));
+  await signIn(page, resident, addressOfRepair(id));
   await expect(page.getByRole('heading', { name: repairDetails.about })).toBeVisible();
   await expect(page.locator('.ds-repair-headline')).toHaveCount(0);
   release();

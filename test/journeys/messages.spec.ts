@@ -57,8 +57,6 @@ const settings = async (page: Page, value: string) => {
     await turnSetting(page, name, value);
 };
 
-test.beforeEach(async ({ page, resident }) => signIn(page, resident));
-
 test('a message that is read counts down everywhere at once, in another tab too', async ({
   page,
   resident,
@@ -69,9 +67,9 @@ test('a message that is read counts down everywhere at once, in another tab too'
     { subject: 'Your statement', isStatement: true },
     { subject: 'Check your boiler', category: 'annual domestic GAS servicing' },
   ]);
+  await signIn(page, resident, '/mymessageshistory');
   const other = await page.context().newPage();
   await other.goto('/mymessageshistory');
-  await page.goto('/mymessageshistory');
   for (const tab of [page, other]) await expect(note(tab)).toHaveText(unread(2));
   await expect(row(page, 'Check your boiler')).toContainText(words.isUnread);
   const weight = (subject: string) =>
@@ -112,7 +110,7 @@ test('a message that could not be told of stays unread, and is told of when it i
 }) => {
   await send(db, resident, [{ subject: 'Hello' }]);
   await settings(page, 'false');
-  await page.goto('/messagedetails');
+  await signIn(page, resident, '/messagedetails');
   await expect(page).toHaveURL('/mymessageshistory');
   const calls = `**/customers/${resident.customerId}/communications/*`;
   await page.route(calls, (route) => route.fulfill({ status: 500, json: { status: 500, title: 'off' } }));
@@ -139,7 +137,7 @@ test('many messages come in stretches on a phone; where none can be had the ways
     Array.from({ length: 130 }, (_, index) => ({ subject: `Number ${index + 1}`, isRead: true })),
   );
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/mymessageshistory');
+  await signIn(page, resident, '/mymessageshistory');
   const cards = page.locator('.ds-list-cards > li');
   await expect(cards).toHaveCount(100);
   await cards.last().scrollIntoViewIfNeeded();
@@ -163,7 +161,7 @@ test('Back from a message leads to the list, wherever the message was opened', a
   db,
 }) => {
   await send(db, resident, [{ subject: 'Hello', isRead: true }]);
-  await page.goto('/customer360View');
+  await signIn(page, resident);
   const card = page.locator('section.ds-card', {
     has: page.getByRole('heading', { name: homeCards.messages.title }),
   });
@@ -181,7 +179,7 @@ test('Back from a message leads to the list, wherever the message was opened', a
 
 test('days that make no sense are said so, and nothing is asked for', async ({ page, resident, db }) => {
   await send(db, resident, [{ subject: 'Hello', isRead: true }]);
-  await page.goto('/mymessageshistory');
+  await signIn(page, resident, '/mymessageshistory');
   await expect(row(page, 'Hello')).toBeVisible();
   const from = page.getByLabel(words.filters.from.label, { exact: true });
   const asked: string[] = [];

@@ -50,9 +50,8 @@ test('each account is shown with what can be done about it, and only that', asyn
 test('transactions are narrowed by days, words and type, and only when Search is pressed', async ({
   page,
 }) => {
-  await signIn(page, named('Kelly Adams'));
   const asked = watch(page);
-  await page.goto('/transactionDetails');
+  await signIn(page, named('Kelly Adams'), '/transactionDetails');
   await state(page, 'results');
   expect(await page.getByRole('columnheader').allTextContents()).toEqual(Object.values(transactions.columns));
   expect(asked().at(-1)).toMatchObject({ limit: '10', skip: '0' });

@@ -114,7 +114,6 @@ test('what another tab paid or began meanwhile is told before any money is taken
   context,
   db,
 }) => {
-  await signIn(page, named('Tara Singh'));
   const owed = async () => {
     const { customer_id } = await db
       .selectFrom('identity_account')
@@ -138,7 +137,7 @@ test('what another tab paid or began meanwhile is told before any money is taken
     await expect(tab).toHaveURL('/allPayGateway');
   };
   const before = await owed();
-  await page.goto('/paymentDetails');
+  await signIn(page, named('Tara Singh'), '/paymentDetails');
   await whole(page).check();
   await expect(page.getByText(before).first()).toBeVisible();
 

@@ -20,9 +20,9 @@ import { addVisit } from '../support/visit.ts';
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const headline = (page: Page) => page.locator('.ds-repair-headline');
 
-/** Opens a repair from the list, as a resident does. */
-async function openFromList(page: Page, words: string): Promise<void> {
-  await page.goto(`/historicRepairs?search=${encodeURIComponent(words)}`);
+/** Signs in and opens a repair from the list, as a resident does. */
+async function openFromList(page: Page, name: string, words: string): Promise<void> {
+  await signIn(page, named(name), `/historicRepairs?search=${encodeURIComponent(words)}`);
   await page.getByRole('table').getByRole('link').first().click();
   await expect(headline(page)).toBeVisible();
 }
@@ -30,8 +30,7 @@ async function openFromList(page: Page, words: string): Promise<void> {
 test('a resident sees what comes next, what has happened and all that is known, and goes back', async ({
   page,
 }) => {
-  await signIn(page, named('Olga Petrov'));
-  await openFromList(page, 'Leaking tap');
+  await openFromList(page, 'Olga Petrov', 'Leaking tap');
   await expect(page).toHaveTitle(/^Leaking tap, /);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   const headings = await page.getByRole('heading', { level: 2 }).allTextContents();
@@ -125,9 +124,8 @@ test('what is due today is neither moved nor cancelled online, and says so', asy
   const id = await addLeakingTap(db, resident, { status: 'Appointed' });
   // Today as it is now: a run that began before midnight has set up the demonstration for the day before.
   await addVisit(db, id, dayOf(now()), now());
-  await signIn(page, resident);
+  await signIn(page, resident, addressOfRepair(id));
   const dialog = page.getByRole('dialog');
-  await page.goto(addressOfRepair(id));
   await expect(page.locator('[data-refusal="CR166"]').getByRole('link')).toHaveAttribute('href', /^tel:/);
   await expect(button(page, words.actions.move)).toHaveCount(0);
   await button(page, words.actions.cancel).click();
@@ -138,9 +136,8 @@ test('what is due today is neither moved nor cancelled online, and says so', asy
 });
 
 test('what cannot be moved or cancelled online says so, and why over the page', async ({ page }) => {
-  await signIn(page, named('Olga Petrov'));
   const dialog = page.getByRole('dialog');
-  await openFromList(page, 'Broken window latch');
+  await openFromList(page, 'Olga Petrov', 'Broken window latch');
   await expect(message(page, 'SSR065')).toContainText('Solo Locksmiths');
   await expect(page.locator('[data-refusal="SSR073"]')).toContainText('Solo Locksmiths');
   await button(page, words.actions.cancel).click();
@@ -150,9 +147,8 @@ test('what cannot be moved or cancelled online says so, and why over the page', 
 
 test('parts of the page fail and come back alone', async ({ page, resident, db }) => {
   const id = await addLeakingTap(db, resident);
-  await signIn(page, resident);
   await page.route('**/historyItems', (route) => route.fulfill({ status: 502, body: '<html>' }));
-  await page.goto(addressOfRepair(id));
+  await signIn(page, resident, addressOfRepair(id));
   await expect(message(page, 'RepairDetailsHistoryAPI_Error')).toBeVisible();
   await expect(button(page, words.actions.select)).toBeVisible();
   await page.unroute('**/historyItems');
@@ -169,8 +165,7 @@ test('parts of the page fail and come back alone', async ({ page, resident, db }
 });
 
 test('the appointment goes into a calendar, and the page onto one sheet of A4', async ({ page }) => {
-  await signIn(page, named('Olga Petrov'));
-  await openFromList(page, 'Leaking tap');
+  await openFromList(page, 'Olga Petrov', 'Leaking tap');
   const download = page.waitForEvent('download');
   await button(page, words.actions.calendar).click();
   const file = await download;
@@ -184,8 +179,7 @@ test('the appointment goes into a calendar, and the page onto one sheet of A4', 
 });
 
 test('the photos and files of a repair are looked at', async ({ page }) => {
-  await signIn(page, named('Umar Aziz'));
-  await openFromList(page, 'Kitchen unit door');
+  await openFromList(page, 'Umar Aziz', 'Kitchen unit door');
   await page.getByRole('link', { name: words.media.view }).click();
   await expect(page).toHaveURL(/\/viewmedia\?repair=/);
   const item = (name: string) => page.locator('[data-document]', { hasText: name });
@@ -215,9 +209,8 @@ test('a repair without files says so, and a list that fails can be asked again',
   db,
 }) => {
   const id = await addLeakingTap(db, resident);
-  await signIn(page, resident);
   await page.route('**/documents', (route) => route.fulfill({ status: 500, body: '' }));
-  await page.goto(addressOfMedia(id));
+  await signIn(page, resident, addressOfMedia(id));
   await expect(message(page, 'View_Media_Error')).toBeVisible();
   await page.unroute('**/documents');
   await button(page, app.tryAgain).click();
@@ -227,8 +220,7 @@ test('a repair without files says so, and a list that fails can be asked again',
 test('the dates that the law sets for damp and mould are on the page, with what is late', async ({
   page,
 }) => {
-  await signIn(page, named('Priya Shah'));
-  await openFromList(page, 'Hallway');
+  await openFromList(page, 'Priya Shah', 'Hallway');
   await expect(page.locator('[data-duty="investigation"]')).toBeVisible();
   await expect(page.locator('[data-duty]', { hasText: legalDeadlines.states.overdue })).not.toHaveCount(0);
   await expectAccessible(page);

@@ -1,6 +1,6 @@
 import { type BrowserContext, test as base, expect, type Response } from '@playwright/test';
 import type { Database } from '../../gateway/database/schema.ts';
-import { openJourneysDatabase } from './journeys-database.ts';
+import { journeysDatabase } from './journeys-database.ts';
 import { protectionFaults } from './protection.ts';
 import { moveIn, type TestResident } from './resident.ts';
 
@@ -12,14 +12,14 @@ const expected = /^Failed to load resource/;
 
 /** What is wrong with an answer; undefined for one that the test itself gave, or that came from nowhere. */
 async function faultsOf(response: Response, isSure: () => boolean): Promise<readonly string[] | undefined> {
+  const headers = await response.allHeaders();
   const faults = protectionFaults(
     {
       address: response.url(),
       status: response.status(),
-      headers: await response.allHeaders(),
-      cookies: (await response.headersArray())
-        .filter(({ name }) => name.toLowerCase() === 'set-cookie')
-        .map(({ value }) => value),
+      headers,
+      // Several are one header with a line for each.
+      cookies: headers['set-cookie']?.split('\n') ?? [],
     },
     { https: false, frame },
   );
@@ -85,11 +85,12 @@ export const test = base.extend<
   db: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
     async ({}, use) => {
-      const db = await openJourneysDatabase();
+      const db = await journeysDatabase();
       await use(db);
       await db.destroy();
     },
-    { scope: 'worker' },
+    // Whoever signs in opens it too.
+    { scope: 'worker', auto: true },
   ],
   /** A resident of this test alone, with one flat. */
   resident: async ({ db }, use) => {

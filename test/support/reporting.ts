@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { controls } from '../../content/controls.ts';
 import { repair as copy } from '../../content/repair.ts';
 import { screens } from '../../content/screens.ts';
+import { newRepair } from '../../journeys/shared/addresses.ts';
 import { signIn } from './sign-in.ts';
 
 /** What a resident does at a step before Continue. */
@@ -77,10 +78,10 @@ export async function beginReport(page: Page): Promise<void> {
   await expect(page.locator('form[data-step]')).toBeVisible();
 }
 
-/** Signs a resident in and begins a new report. */
+/** Signs a resident in and begins a new report by the address that begins one; Home is not opened on the way. */
 export async function signInToReport(page: Page, resident: Parameters<typeof signIn>[1]): Promise<void> {
-  await signIn(page, resident);
-  await beginReport(page);
+  await signIn(page, resident, newRepair);
+  await expect(page.locator('form[data-step]')).toBeVisible();
 }
 
 /** Sends the repair from the review. */

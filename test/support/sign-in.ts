@@ -1,11 +1,14 @@
 import type { Page } from 'playwright';
-import type { AnswerOf } from '../../contract/call.ts';
-import { exchangeToken } from '../../contract/session.ts';
 import { residents } from '../../gateway/demo/residents.ts';
+import { sessionCookie } from '../../gateway/http/cookies.ts';
+import { beginSession, type NewSession } from '../../gateway/identity/sessions.ts';
+import { offersOf } from '../../gateway/offers.ts';
 import { homePage } from '../../journeys/shared/addresses.ts';
 import type { Visit } from '../../src/app/session/kept-visit.ts';
 import { keepIdentifiers } from '../../src/client/identifiers.ts';
 import { now } from './clock.ts';
+import { journeysDatabase } from './journeys-database.ts';
+import type { TestResident } from './resident.ts';
 
 interface Login {
   readonly email: string;
@@ -28,43 +31,48 @@ async function authenticate(page: Page, { email, password }: Login): Promise<URL
 }
 
 /** What the portal keeps of a sign-in, in the browser and in the tab. */
-function stateAfterSignIn(answer: AnswerOf<typeof exchangeToken>) {
+function stateAfterSignIn(customerId: string, session: NewSession) {
   const browser = new Map<string, string>([['lastActive', String(now().getTime())]]);
   keepIdentifiers({
     getItem: (key) => browser.get(key) ?? null,
     setItem: (key, value) => void browser.set(key, value),
     removeItem: (key) => void browser.delete(key),
-  }).signIn(answer.customerId, answer.sessionId, answer.offers);
+  }).signIn(customerId, session.trackingId, offersOf({ tracingEndpoint: undefined }));
   const visit: Visit = {
     loginStatus: true,
     loginTime: now().toISOString(),
-    accessTokenExpiry: answer.idleExpiresAt,
-    refreshTokenExpiry: answer.expiresAt,
+    accessTokenExpiry: session.idleExpiresAt.toISOString(),
+    refreshTokenExpiry: session.expiresAt.toISOString(),
   };
   return { browser: [...browser], tab: [['visit', JSON.stringify(visit)] as const] };
 }
 
 /**
- * Opens a page of the portal, the dashboard unless told, as a resident who has just signed in. The page to which the identity
- * provider sends a browser back is left out: it has tests of its own, and draws a dashboard that most tests leave at once.
+ * Opens a page of the portal, the dashboard unless told, as a resident who has just signed in. Neither the identity provider nor the
+ * page to which it sends a browser back is asked: they have tests of their own, and draw a dashboard that most tests leave at once.
  */
-export async function signIn(page: Page, login: Login, address: string = homePage): Promise<void> {
-  const { searchParams } = await authenticate(page, login);
-  const exchanged = await page.context().request.post(exchangeToken.path, {
-    headers: {
-      'ocp-apim-subscription-key': 'portal',
-      'x-channel-identifier': 'CustomerSelfService',
-      'x-correlation-id': 'sign-in',
-      'x-agent-id': 'anonymous',
+export async function signIn(
+  page: Page,
+  { customerId }: Pick<TestResident, 'customerId'>,
+  address: string = homePage,
+): Promise<void> {
+  const session = await beginSession(
+    { db: await journeysDatabase(), now },
+    { role: 'resident', customerId },
+    null,
+  );
+  await page.context().addCookies([
+    {
+      name: sessionCookie,
+      value: session.credential,
+      domain: 'localhost',
+      path: '/',
+      secure: true,
+      httpOnly: true,
+      sameSite: 'Lax',
     },
-    data: {
-      code: searchParams.get('code'),
-      state: searchParams.get('state'),
-      iss: searchParams.get('iss') ?? undefined,
-    },
-  });
-  if (!exchanged.ok()) throw new Error(`${login.email} cannot sign in: ${await exchanged.text()}`);
-  const state = stateAfterSignIn((await exchanged.json()) as AnswerOf<typeof exchangeToken>);
+  ]);
+  const state = stateAfterSignIn(customerId, session);
   const keeping = await page.addInitScript(({ browser, tab }) => {
     for (const [key, value] of browser) localStorage.setItem(key, value);
     for (const [key, value] of tab) sessionStorage.setItem(key, value);
