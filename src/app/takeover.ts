@@ -4,15 +4,19 @@ import { pageStands } from './usePageTitle.ts';
 /** Milliseconds after which a page that the server rendered gives way to one that still waits for something. */
 const longestHold = 10_000;
 
-/** Finds what stands in the place of an element of the server's page, as long as it says the same. */
+/**
+ * Finds what stands in the place of an element of the server's page, as long as it says the same. Where the portal's page has
+ * more or less on it, that is the only element that does.
+ */
 function twinsIn(page: Element, root: HTMLElement): (element: Element | null) => HTMLElement | undefined {
   const before = [...page.querySelectorAll('*')];
-  const after = root.querySelectorAll<HTMLElement>(':scope > * *');
+  const after = [...root.querySelectorAll<HTMLElement>(':scope > * *')];
   return (element) => {
-    const twin = element ? after[before.indexOf(element)] : undefined;
-    return twin?.localName === element?.localName && twin?.textContent === element?.textContent
-      ? twin
-      : undefined;
+    const alike = after.filter(
+      ({ localName, textContent }) => localName === element?.localName && textContent === element.textContent,
+    );
+    const there = alike.find((twin) => twin === after[before.indexOf(element as Element)]);
+    return there ?? (alike.length === 1 ? alike[0] : undefined);
   };
 }
 

@@ -86,6 +86,21 @@ for (const [name, device] of [
   });
 }
 
+test('a press finds its button where the portal’s page has other things on it than the server’s', async ({
+  page,
+  openRendered,
+  resident,
+  db,
+}) => {
+  const id = await addLeakingTap(db, resident);
+  await signIn(page, resident);
+  const { page: fresh, release } = await openRendered(addressOfRepair(id));
+  await fresh.evaluate(() => document.querySelector('main h1')?.after(document.createElement('p')));
+  await fresh.getByRole('button', { name: words.actions.cancel, exact: true }).click();
+  await release();
+  await expect(fresh.getByRole('dialog', { name: cancellation.headings.confirm })).toBeVisible();
+});
+
 test('Back leads from a repair that came from the server to the list, though it was pressed before the scripts', async ({
   page,
   openRendered,

@@ -14,7 +14,7 @@ type OpenRendered = (address: string, before?: { slowly?: boolean; change?(): vo
 
 /** The heading of the page that the gateway has rendered, and of the portal's page in its place. */
 export const rendered = (page: Page): Locator => page.locator('#root[data-rendered] main h1');
-export const taken = (page: Page): Locator => page.locator('#root:not([data-rendered]) main h1');
+const taken = (page: Page): Locator => page.locator('#root:not([data-rendered]) main h1');
 
 /** What a page says, and where everything on it is. */
 export const appearance = (page: Page) =>
@@ -42,6 +42,8 @@ export const test = base.extend<{ openRendered: OpenRendered }>({
       // Whatever is in the page has come by then.
       await expect(fresh.locator('script#first-reads')).toBeAttached();
       await expect(fresh.locator('template[data-for]')).toBeAttached();
+      // A browser drops what is pressed and scrolled before it has painted anything.
+      await fresh.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
       return {
         page: fresh,
         release: async () => {
