@@ -4,8 +4,7 @@ import { getWorksOrderHistory } from '../../contract/history.ts';
 import { recallWorksOrder } from '../../contract/recall.ts';
 import { createWorksOrder } from '../../contract/works-orders.ts';
 import { book, move, slotAt } from '../support/appointments.ts';
-import { type Browser, startGateway, type TestGateway } from '../support/gateway.ts';
-import { signInAt } from '../support/identity.ts';
+import { type Browser, signedIn, startGateway, type TestGateway } from '../support/gateway.ts';
 import { change, newRepair, offered, readOrder, submission } from '../support/repairs.ts';
 import { addOpenRepair, moveIn, type TestResident } from '../support/resident.ts';
 
@@ -18,7 +17,7 @@ afterAll(() => gateway.close());
 /** Somebody who lives here for one test alone. */
 async function arrive() {
   const resident = await moveIn(gateway.platform.db);
-  const browser = await signInAt(gateway.url, resident.email, resident.password);
+  const browser = await signedIn(gateway, resident);
   return { resident, browser, params: { customerId: resident.customerId } };
 }
 

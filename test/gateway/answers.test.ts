@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAccount } from '../../gateway/identity/accounts.ts';
-import { Browser, startGateway, type TestGateway } from '../support/gateway.ts';
-import { signInAt } from '../support/identity.ts';
+import { Browser, signedIn, startGateway, type TestGateway } from '../support/gateway.ts';
 import { breakDown, changeTagged, echo, misanswer, platformDomain } from '../support/platform-domain.ts';
 
 const login = {
@@ -15,7 +14,7 @@ let resident: Browser;
 beforeAll(async () => {
   gateway = await startGateway({ domain: platformDomain, env: { LOG_LEVEL: 'silent' } });
   await createAccount(gateway.platform.db, login);
-  resident = await signInAt(gateway.url, login.email, login.password);
+  resident = await signedIn(gateway, login);
 });
 afterAll(() => gateway.close());
 

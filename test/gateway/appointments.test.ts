@@ -5,8 +5,7 @@ import { bookAppointment, getAvailability } from '../../contract/appointments.ts
 import { getWorksOrderHistory } from '../../contract/history.ts';
 import type { Order } from '../support/appointments.ts';
 import { book, leaveOnePlace, paramsOf, slotAt, taken, waiting } from '../support/appointments.ts';
-import { type Browser, signIn, startGateway, type TestGateway } from '../support/gateway.ts';
-import { signInAt } from '../support/identity.ts';
+import { type Browser, signedIn, signIn, startGateway, type TestGateway } from '../support/gateway.ts';
 import { bookingOf, offered, readOrder } from '../support/repairs.ts';
 import { addLeakingTap, moveIn } from '../support/resident.ts';
 
@@ -23,7 +22,7 @@ async function rivalWithRepair() {
   const { db } = gateway.platform;
   const rival = await moveIn(db);
   const id = await addLeakingTap(db, rival);
-  const browser = await signInAt(gateway.url, rival.email, rival.password);
+  const browser = await signedIn(gateway, rival);
   return { browser, order: await readOrder(browser, id) };
 }
 

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { updateCustomer } from '../../contract/contact-details.ts';
 import { getCustomer } from '../../contract/customers.ts';
-import { Browser, signIn, startGateway, type TestGateway } from '../support/gateway.ts';
-import { signInAt } from '../support/identity.ts';
+import { Browser, signedIn, signIn, startGateway, type TestGateway } from '../support/gateway.ts';
 import { moveIn } from '../support/resident.ts';
 
 let gateway: TestGateway;
@@ -21,7 +20,7 @@ const details = {
 /** Somebody who just moved in, signed in, with what the provider knows of them. */
 async function newcomer() {
   const resident = await moveIn(gateway.platform.db);
-  const browser = await signInAt(gateway.url, resident.email, resident.password);
+  const browser = await signedIn(gateway, resident);
   const params = { customerId: resident.customerId };
   return {
     resident,

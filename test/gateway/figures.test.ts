@@ -5,7 +5,7 @@ import { exchangeToken } from '../../contract/session.ts';
 import { type JourneyMove, trackNavigation } from '../../contract/tracking.ts';
 import { searchWorksOrders } from '../../contract/works-orders.ts';
 import { readConfig } from '../../gateway/config.ts';
-import { Browser, signIn, startGateway, type TestGateway } from '../support/gateway.ts';
+import { Browser, signInAtProvider, startGateway, type TestGateway } from '../support/gateway.ts';
 import { openIdentityPage } from '../support/identity.ts';
 import { numbered, report } from '../support/repairs.ts';
 
@@ -48,7 +48,7 @@ describe('the figures for operators', () => {
     const form = await openIdentityPage(stranger);
     const wrong = new URLSearchParams({ email: 'ben.hughes@example.com', password: 'wrong' });
     await stranger.fetch(form, { method: 'POST', body: wrong });
-    const resident = await signIn(gateway, 'amara.okafor@example.com');
+    const resident = await signInAtProvider(gateway, 'amara.okafor@example.com');
     for (let times = 0; times < 3; times++) await resident.send(searchWorksOrders, { query: {} });
     const tap = { premises: 'Flat 6, Mill Court', reason: 'Leaking tap', location: 'Kitchen' };
     await numbered(resident, await report(resident, tap));
@@ -71,7 +71,7 @@ describe('the figures for operators', () => {
   });
 
   it('count the moves that no journey has, under no name that was made up', async () => {
-    const resident = await signIn(gateway, 'ben.hughes@example.com');
+    const resident = await signInAtProvider(gateway, 'ben.hughes@example.com');
     const tell = (...moves: readonly Pick<JourneyMove, 'journey' | 'from' | 'to'>[]) =>
       resident.call(trackNavigation, {
         body: {

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterEach, expect, it } from 'vitest';
 import { updateWorksOrder } from '../../contract/works-orders.ts';
 import type { Browser } from '../support/browser.ts';
-import { freshDatabase, type SpawnedGateway, signIn, spawnGateway } from '../support/gateway.ts';
+import { freshDatabase, type SpawnedGateway, signInAtProvider, spawnGateway } from '../support/gateway.ts';
 import { numbered, readOrder, startDraft, submission } from '../support/repairs.ts';
 
 let running: SpawnedGateway | undefined;
@@ -21,7 +21,7 @@ async function aboutToSend() {
   const sql = new pg.Client({ connectionString: databaseUrl });
   await sql.connect();
   database = sql;
-  const resident = await signIn(gateway, 'amara.okafor@example.com');
+  const resident = await signInAtProvider(gateway, 'amara.okafor@example.com');
   const draft = await startDraft(resident, {
     premises: 'Flat 6, Mill Court',
     reason: 'Leaking tap',

@@ -14,7 +14,7 @@ import {
   Browser,
   freshDatabase,
   type GatewayOptions,
-  signIn,
+  signInAtProvider,
   spawnGateway,
   startGateway,
   type TestGateway,
@@ -59,7 +59,7 @@ const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
 describe('an account', () => {
   it('that searches too often is told how long to wait, and only it', async () => {
     const gateway = await start({ LIMIT_SEARCH_ACCOUNT: '3/1h' });
-    const [one, other] = [await signIn(gateway, amara), await signIn(gateway, ben)];
+    const [one, other] = [await signInAtProvider(gateway, amara), await signInAtProvider(gateway, ben)];
     expect(await statuses(3, () => search(one))).toEqual([200, 200, 200]);
     const refused = await search(one);
     expect(refused.status).toBe(429);
@@ -80,7 +80,7 @@ describe('an account', () => {
 
   it('shares what it searches with among the kinds of search, and with nothing else', async () => {
     const gateway = await start({ LIMIT_SEARCH_ACCOUNT: '2/1h', LIMIT_SUBMIT_ACCOUNT: '1/1h' });
-    const browser = await signIn(gateway, amara);
+    const browser = await signInAtProvider(gateway, amara);
     const reasons = () =>
       browser.send(findRepairReasons, { query: { searchText: 'tap', assetType: 'Property' } });
     const begin = () =>
@@ -94,7 +94,7 @@ describe('an account', () => {
 
   it('that sends too many service requests is refused, and told so', async () => {
     const gateway = await start({ LIMIT_SUBMIT_ACCOUNT: '2/1h' });
-    const browser = await signIn(gateway, amara);
+    const browser = await signInAtProvider(gateway, amara);
     const body = newCase(browser.customerId, tap.premises);
     const sendOne = () => browser.send(createCase, { body }, freshKey());
     expect(await statuses(3, sendOne)).toEqual([201, 201, 429]);
@@ -102,7 +102,7 @@ describe('an account', () => {
 
   it('that uploads too often is refused before its file is read', async () => {
     const gateway = await start({ LIMIT_UPLOAD_ACCOUNT: '1/1h' });
-    const browser = await signIn(gateway, amara);
+    const browser = await signInAtProvider(gateway, amara);
     const upload = (Media: string) =>
       browser.send(
         uploadDocument,
@@ -116,7 +116,7 @@ describe('an account', () => {
 
   it('that changes too much is refused, whatever it changes, and may still read and leave', async () => {
     const gateway = await start({ LIMIT_CHANGE_ACCOUNT: '3/1h' });
-    const browser = await signIn(gateway, amara);
+    const browser = await signInAtProvider(gateway, amara);
     const track = () => browser.send(trackNavigation, { body: { page: '/repairs' } });
     expect(await statuses(3, track)).toEqual([202, 202, 202]);
     const note = { type: 'Other', description: 'Please call me.' } as const;
@@ -129,7 +129,7 @@ describe('an account', () => {
 
   it('may do it again with time', async () => {
     const gateway = await start({ LIMIT_SEARCH_ACCOUNT: '2/1h' });
-    const browser = await signIn(gateway, amara);
+    const browser = await signInAtProvider(gateway, amara);
     expect(await statuses(3, () => search(browser))).toEqual([200, 200, 429]);
     // Half an hour goes by.
     await sql`update allowance set spent_until = spent_until - interval '30 minutes'`.execute(
@@ -140,7 +140,7 @@ describe('an account', () => {
 
   it('is not counted where its limit is off', async () => {
     const gateway = await start({ LIMIT_SEARCH_ACCOUNT: 'off', LIMIT_SEARCH_ADDRESS: 'off' });
-    const browser = await signIn(gateway, amara);
+    const browser = await signInAtProvider(gateway, amara);
     expect(new Set(await statuses(150, () => search(browser)))).toEqual(new Set([200]));
     const kept = await gateway.platform.db.selectFrom('allowance').selectAll().execute();
     expect(kept.length).toBeGreaterThan(0);
@@ -150,14 +150,14 @@ describe('an account', () => {
 describe('an address', () => {
   it('is refused when its residents together do too much', async () => {
     const gateway = await start({ LIMIT_SEARCH_ADDRESS: '4/1h' });
-    const [one, other] = [await signIn(gateway, amara), await signIn(gateway, ben)];
+    const [one, other] = [await signInAtProvider(gateway, amara), await signInAtProvider(gateway, ben)];
     expect(await statuses(4, () => search(one))).toEqual([200, 200, 200, 200]);
     expect((await search(other)).status).toBe(429);
   });
 
   it('loses nothing by a resident who goes on although refused', async () => {
     const gateway = await start({ LIMIT_SEARCH_ACCOUNT: '2/1h', LIMIT_SEARCH_ADDRESS: '5/1h' });
-    const [one, other] = [await signIn(gateway, amara), await signIn(gateway, ben)];
+    const [one, other] = [await signInAtProvider(gateway, amara), await signInAtProvider(gateway, ben)];
     expect(await statuses(20, () => search(one))).toEqual([200, 200, ...Array(18).fill(429)]);
     expect(await statuses(2, () => search(other))).toEqual([200, 200]);
   });
@@ -165,7 +165,7 @@ describe('an address', () => {
   it('is what the proxy says only where the proxy is trusted', async () => {
     const env = { LIMIT_SEARCH_ADDRESS: '1/1h' };
     const gateway = await start({ ...env, TRUSTED_PROXIES: '127.0.0.1,::1' });
-    const browser = await signIn(gateway, amara);
+    const browser = await signInAtProvider(gateway, amara);
     const at = (address: string) => browser.send(searchWorksOrders, { query: {} }, from(address));
     expect((await at('203.0.113.7')).status).toBe(200);
     expect((await at('203.0.113.7')).status).toBe(429);
@@ -174,7 +174,7 @@ describe('an address', () => {
     expect((await at('198.51.100.1, 203.0.113.7')).status).toBe(429);
 
     const open = await start(env);
-    const stranger = await signIn(open, amara);
+    const stranger = await signInAtProvider(open, amara);
     expect((await stranger.send(searchWorksOrders, { query: {} }, from('203.0.113.7'))).status).toBe(200);
     expect((await stranger.send(searchWorksOrders, { query: {} }, from('203.0.113.8'))).status).toBe(429);
   });
@@ -183,7 +183,7 @@ describe('an address', () => {
 describe('signing in', () => {
   it('counts more when it fails, and lets nobody in while it is refused', async () => {
     const gateway = await start({ LIMIT_SIGN_IN_ACCOUNT: '20/1h' });
-    for (let times = 0; times < 5; times++) await signIn(gateway, ben);
+    for (let times = 0; times < 5; times++) await signInAtProvider(gateway, ben);
     const browser = new Browser(gateway.url);
     expect(await statuses(4, () => tryPassword(browser, amara))).toEqual([400, 400, 400, 400]);
     const refused = await tryPassword(browser, ` ${amara.toUpperCase()} `);
@@ -191,9 +191,9 @@ describe('signing in', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(800);
     expect(await refused.text()).toMatch(/Wait 1[45] minutes, then try again/);
     // Not even with the right password.
-    await expect(signIn(gateway, amara)).rejects.toThrow('could not sign in');
+    await expect(signInAtProvider(gateway, amara)).rejects.toThrow('could not sign in');
     // A neighbour behind the same address signs in as ever.
-    await signIn(gateway, ben);
+    await signInAtProvider(gateway, ben);
   });
 
   it('is refused at the address that guesses, and not at that of the resident', async () => {
@@ -253,7 +253,7 @@ it('counts for two processes together', async () => {
     spawnGateway({ databaseUrl, env }),
   ]);
   try {
-    const browser = await signIn(one, amara);
+    const browser = await signInAtProvider(one, amara);
     const elsewhere = browser.at(two.url);
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, index) => search(index % 2 === 0 ? browser : elsewhere)),
@@ -267,7 +267,7 @@ it('counts for two processes together', async () => {
 
 it('keeps nothing that says who it was, and forgets what is whole again', async () => {
   const gateway = await start({ LIMIT_SEARCH_ACCOUNT: '1/1h' });
-  const browser = await signIn(gateway, amara);
+  const browser = await signInAtProvider(gateway, amara);
   await search(browser);
   const { db } = gateway.platform;
   const rows = await db.selectFrom('allowance').selectAll().execute();

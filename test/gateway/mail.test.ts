@@ -11,6 +11,7 @@ import {
   eventually,
   type SpawnedGateway,
   signIn,
+  signInAtProvider,
   spawnGateway,
   startGateway,
   type TestGateway,
@@ -209,7 +210,7 @@ describe('a mail server', () => {
   });
 
   it('that refuses a letter is asked again, and nothing is said of who it was for', async () => {
-    const resident = await signIn(spawned, 'ben.hughes@example.com');
+    const resident = await signInAtProvider(spawned, 'ben.hughes@example.com');
     server.refuseNext(1);
     expect((await ask(resident, statementRequest())).status).toBe(202);
     const [letter] = await eventually(async () => (server.taken.length > 0 ? server.taken : undefined));

@@ -11,8 +11,7 @@ import { findCommunications } from '../../gateway/communications/store.ts';
 import { assetIdOf } from '../../gateway/demo/places.ts';
 import { seedBulk } from '../../gateway/demo/seed-bulk.ts';
 import { now } from '../support/clock.ts';
-import { type Browser, signIn, startGateway, type TestGateway } from '../support/gateway.ts';
-import { signInAt } from '../support/identity.ts';
+import { type Browser, signedIn, signIn, startGateway, type TestGateway } from '../support/gateway.ts';
 import { plansOf } from '../support/plans.ts';
 import { moveIn, type TestResident } from '../support/resident.ts';
 
@@ -61,7 +60,7 @@ async function tell(resident: TestResident, message: NewMessage): Promise<string
 
 async function newcomer(homes = 1) {
   const resident = await moveIn(gateway.platform.db, { homes });
-  return { resident, browser: await signInAt(gateway.url, resident.email, resident.password) };
+  return { resident, browser: await signedIn(gateway, resident) };
 }
 
 const subjects = (found: Awaited<ReturnType<typeof list>>): string[] =>

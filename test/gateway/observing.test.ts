@@ -12,7 +12,7 @@ import {
   eventually,
   freshDatabase,
   type SpawnedGateway,
-  signIn,
+  signInAtProvider,
   spawnGateway,
 } from '../support/gateway.ts';
 import { openIdentityPage } from '../support/identity.ts';
@@ -74,7 +74,7 @@ async function walkThroughEverything(): Promise<void> {
   const form = await openIdentityPage(stranger);
   const mistake = new URLSearchParams({ email: amara?.email ?? '', password: typed.wrongPassword });
   expect((await stranger.fetch(form, { method: 'POST', body: mistake })).status).toBe(400);
-  resident = await signIn(gateway, amara?.email ?? '');
+  resident = await signInAtProvider(gateway, amara?.email ?? '');
 
   const draft = await startDraft(resident, {
     premises: 'Flat 6, Mill Court',

@@ -11,7 +11,7 @@ import { retention, retentionInOrder } from '../../gateway/personal-data/retenti
 import { retentionTable } from '../../gateway/personal-data/retention-table.ts';
 import { sweepExpired } from '../../gateway/personal-data/sweep-expired.ts';
 import { now } from '../support/clock.ts';
-import { signIn, startGateway, type TestGateway } from '../support/gateway.ts';
+import { signInAtProvider, startGateway, type TestGateway } from '../support/gateway.ts';
 
 const canary = 'CANARY-7f3a';
 const email = 'ben.hughes@example.com';
@@ -22,7 +22,7 @@ let customerId = '';
 beforeAll(async () => {
   place = mkdtempSync(path.join(tmpdir(), 'doorstep-personal-data-'));
   gateway = await startGateway();
-  await signIn(gateway, email);
+  await signInAtProvider(gateway, email);
   ({ id: customerId } = await db()
     .selectFrom('customer')
     .select('id')

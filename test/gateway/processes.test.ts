@@ -8,7 +8,7 @@ import { logout } from '../../contract/session.ts';
 import { readPid } from '../../gateway/database/embedded/process.ts';
 import { residents } from '../../gateway/demo/residents.ts';
 import type { Browser } from '../support/browser.ts';
-import { eventually, freshDatabase, signIn, spawnGateway } from '../support/gateway.ts';
+import { eventually, freshDatabase, signInAtProvider, spawnGateway } from '../support/gateway.ts';
 
 const [resident] = residents;
 if (!resident) throw new Error('the demonstration has no residents');
@@ -48,7 +48,7 @@ it('lets two processes serve one session in turn, and logout at one ends it at b
   const databaseUrl = await freshDatabase();
   const [one, two] = await Promise.all([spawnGateway({ databaseUrl }), spawnGateway({ databaseUrl })]);
   try {
-    const atOne = await signIn(one, resident.email);
+    const atOne = await signInAtProvider(one, resident.email);
     const atTwo = atOne.at(two.url);
     for (const browser of [atTwo, atOne, atTwo]) expect((await readOwn(browser)).status).toBe(200);
     const credential = atOne.cookies.get('__Host-session') ?? '';
@@ -66,7 +66,7 @@ it('works on when its database was killed under it', async () => {
   const dataDir = dataFolder();
   const gateway = await spawnGateway({ dataDir });
   try {
-    const browser = await signIn(gateway, resident.email);
+    const browser = await signInAtProvider(gateway, resident.email);
     const killed = serverOf(dataDir);
     if (killed === undefined) throw new Error('no database server runs');
     const refusals: { readonly status: number; readonly retryAfter: string | null }[] = [];
@@ -89,13 +89,13 @@ it('works on when its database was killed under it', async () => {
 it('keeps what it acknowledged when it is killed, and starts again on the same data', async () => {
   const dataDir = dataFolder();
   const killed = await spawnGateway({ dataDir });
-  const browser = await signIn(killed, resident.email);
+  const browser = await signInAtProvider(killed, resident.email);
   await killed.end('SIGKILL');
 
   const again = await spawnGateway({ dataDir });
   const answer = await readOwn(browser.at(again.url));
   expect(answer.status).toBe(200);
-  await signIn(again, resident.email);
+  await signInAtProvider(again, resident.email);
   expect(await again.end('SIGTERM')).toBe(0);
   // The last gateway out turns the database off.
   expect(existsSync(path.join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false);

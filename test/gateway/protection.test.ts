@@ -8,7 +8,13 @@ import { uploadDocument } from '../../contract/documents.ts';
 import { logout, logoutEverywhere } from '../../contract/session.ts';
 import { createWorksOrder, searchWorksOrders, updateWorksOrder } from '../../contract/works-orders.ts';
 import { pathsOf } from '../../gateway/http/routes.ts';
-import { Browser, freshDatabase, signIn, startGateway, type TestGateway } from '../support/gateway.ts';
+import {
+  Browser,
+  freshDatabase,
+  signInAtProvider,
+  startGateway,
+  type TestGateway,
+} from '../support/gateway.ts';
 import { authenticate, openIdentityPage, sendIdentityForm, signInAtAtlas } from '../support/identity.ts';
 import { breakDown, misanswer, platformDomain } from '../support/platform-domain.ts';
 import { type AnswerHeaders, type Protection, protectionFaults } from '../support/protection.ts';
@@ -99,7 +105,7 @@ async function ordinaryLife(gateway: TestGateway): Promise<void> {
   await sendIdentityForm(stranger, `${page}/cancel`, {});
   await stranger.fetch(page, { method: 'POST', headers: { 'sec-fetch-site': 'cross-site' }, body: '' });
 
-  const resident = await signIn(gateway, amara);
+  const resident = await signInAtProvider(gateway, amara);
   const tap = { premises: 'Flat 6, Mill Court', reason: 'Leaking tap', location: 'Kitchen' };
   const order = await numbered(resident, await report(resident, tap));
   await offered(resident, order);

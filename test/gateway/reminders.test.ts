@@ -10,8 +10,7 @@ import { recordEvent } from '../../gateway/provider/timeline.ts';
 import { channelsFor } from '../../gateway/reminders/channels.ts';
 import { remind, reminderDue } from '../../gateway/reminders/remind.ts';
 import { byService, intoFolder } from '../../gateway/reminders/text-transport.ts';
-import type { Browser, TestGateway } from '../support/gateway.ts';
-import { signInAt } from '../support/identity.ts';
+import { type Browser, signedIn, type TestGateway } from '../support/gateway.ts';
 import { startWithNewcomer } from '../support/newcomer.ts';
 import { addLeakingTap, moveIn, type TestResident } from '../support/resident.ts';
 
@@ -163,7 +162,7 @@ it('tells by the channels that the resident chose, and lets only them choose', a
 
 it('goes by text message alone to whoever needs that, whatever they chose before', async () => {
   const somebody = await moveIn(gateway.platform.db);
-  const theirs = await signInAt(gateway.url, somebody.email, somebody.password);
+  const theirs = await signedIn(gateway, somebody);
   const params = { customerId: somebody.customerId };
   const preferences = await theirs.call(getPreferences, { params });
   await theirs.call(

@@ -36,7 +36,7 @@ const watched = (drawers: WorkerPool, { begun, ended }: Watch): WorkerPool => ({
 });
 
 async function drawFirst(platform: Platform, email: string, watch: Watch): Promise<Buffer> {
-  const { customerId } = await signIn({ url: platform.config.publicUrl }, `${email}@example.com`);
+  const { customerId } = await signIn({ url: platform.config.publicUrl, platform }, `${email}@example.com`);
   const [statement] = await readStatements(platform.db, customerId, platform.now());
   if (!statement) throw new Error(`${email} has no statements`);
   const drawers = watched(platform.drawers, watch);

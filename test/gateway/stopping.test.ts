@@ -13,7 +13,7 @@ import {
   eventually,
   freshDatabase,
   type SpawnedGateway,
-  signIn,
+  signInAtProvider,
   spawnGateway,
   startGateway,
 } from '../support/gateway.ts';
@@ -141,7 +141,7 @@ const refusesConnections = (gateway: SpawnedGateway) =>
 it('keeps a file whose upload was under way when it was told to stop', async () => {
   const databaseUrl = await freshDatabase();
   const gateway = await spawnGateway({ databaseUrl });
-  const resident = await signIn(gateway, 'amara.okafor@example.com');
+  const resident = await signInAtProvider(gateway, 'amara.okafor@example.com');
   const draft = await startDraft(resident, {
     premises: 'Flat 6, Mill Court',
     reason: 'Leaking tap',
@@ -164,7 +164,7 @@ it('keeps a file whose upload was under way when it was told to stop', async () 
 
 it('ends in time although an upload does not', async () => {
   const gateway = await spawnGateway({ env: { STOP_SECONDS: '1' } });
-  const resident = await signIn(gateway, 'amara.okafor@example.com');
+  const resident = await signInAtProvider(gateway, 'amara.okafor@example.com');
   const upload = beginUpload(resident, randomUUID());
   await upload.sentHalf;
   const cut = expect(upload.status).rejects.toThrow();

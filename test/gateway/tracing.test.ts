@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findRepairReasons } from '../../contract/reference.ts';
 import { getWorksOrder, searchWorksOrders, updateWorksOrder } from '../../contract/works-orders.ts';
 import { residents } from '../../gateway/demo/residents.ts';
-import { freshDatabase, signIn, startGateway } from '../support/gateway.ts';
+import { freshDatabase, signInAtProvider, startGateway } from '../support/gateway.ts';
 import { numbered, readOrder, startDraft, submission } from '../support/repairs.ts';
 import { type CollectedSpan, startTraceCollector, type TraceCollector } from '../support/trace-collector.ts';
 
@@ -31,7 +31,7 @@ async function walk(env: Readonly<Record<string, string>>): Promise<Walk> {
   const databaseUrl = await freshDatabase();
   const gateway = await startGateway({ databaseUrl, env });
   try {
-    const resident = await signIn(gateway, amara?.email ?? '');
+    const resident = await signInAtProvider(gateway, amara?.email ?? '');
     const draft = await startDraft(resident, {
       ...repair,
       answers: { job: { additionalInformation: typed.details } },

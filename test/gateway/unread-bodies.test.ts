@@ -3,7 +3,7 @@ import type { Call } from '../../contract/call.ts';
 import { calls } from '../../contract/calls.ts';
 import { uploadDocument } from '../../contract/documents.ts';
 import { pathsOf } from '../../gateway/http/routes.ts';
-import { type Browser, type SpawnedGateway, signIn, spawnGateway } from '../support/gateway.ts';
+import { type Browser, type SpawnedGateway, signInAtProvider, spawnGateway } from '../support/gateway.ts';
 import { requestHead, sendRawRequest } from '../support/raw-request.ts';
 
 const megabyte = 1_000_000;
@@ -20,7 +20,7 @@ beforeAll(async () => {
   const port = 20_000 + (process.pid % 20_000);
   metrics = `http://127.0.0.1:${port}/metrics`;
   gateway = await spawnGateway({ env: { METRICS_PORT: String(port), LIMIT_UPLOAD_ACCOUNT: 'off' } });
-  amara = await signIn(gateway, 'amara.okafor@example.com');
+  amara = await signInAtProvider(gateway, 'amara.okafor@example.com');
   rest = await memory();
 });
 afterAll(() => gateway.end('SIGTERM'));

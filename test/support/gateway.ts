@@ -8,16 +8,18 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { inject } from 'vitest';
 import { type Config, readConfig } from '../../gateway/config.ts';
 import { createPool } from '../../gateway/database/named-pool.ts';
-import { residents } from '../../gateway/demo/residents.ts';
+import { type DemonstrationResident, residents } from '../../gateway/demo/residents.ts';
 import { providerDomain } from '../../gateway/domain.ts';
 import type { Domain } from '../../gateway/gateway.ts';
 import { openGateway } from '../../gateway/gateway.ts';
+import { sessionCookie } from '../../gateway/http/cookies.ts';
+import { beginSession } from '../../gateway/identity/sessions.ts';
 import type { Platform } from '../../gateway/platform.ts';
-import type { Browser } from './browser.ts';
+import { Browser } from './browser.ts';
 import { databaseName, templateName } from './database-server.ts';
 import { signInAt } from './identity.ts';
 
-export { Browser } from './browser.ts';
+export { Browser };
 
 const main = path.resolve(import.meta.dirname, '../../gateway/main.ts');
 
@@ -167,15 +169,41 @@ async function untilReady(url: string, child: ChildProcess): Promise<void> {
   throw new Error('the gateway did not get ready');
 }
 
-/** Signs in a resident of the demonstration by the e-mail address; the browser that comes back sends calls as theirs. */
-export function signIn(gateway: { readonly url: string }, email: string): Promise<Browser> {
+function residentOf(email: string): DemonstrationResident {
   const resident = residents.find((one) => one.email === email);
   if (!resident) throw new Error(`no resident of the demonstration signs in with ${email}`);
+  return resident;
+}
+
+/**
+ * A browser of somebody who is signed in. The identity provider is left out: its exchange takes ten times as long as most calls, and
+ * has tests of its own.
+ */
+export async function signedIn(
+  { url, platform }: Pick<TestGateway, 'url' | 'platform'>,
+  { customerId }: { readonly customerId: string },
+): Promise<Browser> {
+  const browser = new Browser(url);
+  const { credential } = await beginSession(platform, { role: 'resident', customerId }, null);
+  browser.cookies.set(sessionCookie, credential);
+  browser.customerId = customerId;
+  return browser;
+}
+
+/** A browser of a resident of the demonstration who is signed in, by the e-mail address. */
+export const signIn = (gateway: Pick<TestGateway, 'url' | 'platform'>, email: string): Promise<Browser> =>
+  signedIn(gateway, residentOf(email));
+
+/** Signs in a resident of the demonstration at the identity provider, all the way: of a process, or where that is what is tested. */
+export function signInAtProvider(gateway: { readonly url: string }, email: string): Promise<Browser> {
+  const resident = residentOf(email);
   return signInAt(gateway.url, resident.email, resident.password);
 }
 
-/** Signs residents of the demonstration in by the name in their address, each of them only once. */
-export function signedInOnce(gateway: () => { readonly url: string }): (who: string) => Promise<Browser> {
+/** Browsers of residents of the demonstration by the name in their address, each of them only once. */
+export function signedInOnce(
+  gateway: () => Pick<TestGateway, 'url' | 'platform'>,
+): (who: string) => Promise<Browser> {
   const browsers = new Map<string, Promise<Browser>>();
   return (who) => {
     const browser = browsers.get(who) ?? signIn(gateway(), `${who}@example.com`);

@@ -1,6 +1,5 @@
 import type { Browser } from './browser.ts';
-import { startGateway, type TestGateway } from './gateway.ts';
-import { signInAt } from './identity.ts';
+import { signedIn, startGateway, type TestGateway } from './gateway.ts';
 import { moveIn, type TestResident } from './resident.ts';
 
 /** A gateway on a Monday morning, and a resident who has just moved in and signed in there. */
@@ -16,7 +15,7 @@ export interface Newcomer {
 export async function startWithNewcomer(): Promise<Newcomer> {
   const gateway = await startGateway({ env: { CLOCK: '2026-11-23T11:00:00Z' } });
   const resident = await moveIn(gateway.platform.db);
-  const browser = await signInAt(gateway.url, resident.email, resident.password);
+  const browser = await signedIn(gateway, resident);
   return {
     gateway,
     resident,

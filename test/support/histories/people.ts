@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Browser, TestGateway } from '../gateway.ts';
-import { signInAt } from '../identity.ts';
+import { type Browser, signedIn, type TestGateway } from '../gateway.ts';
 import { addLeakingTap, moveIn, type TestResident } from '../resident.ts';
 
 export interface Person {
@@ -31,7 +30,7 @@ async function movedIn(gateway: TestGateway): Promise<Person> {
       last_number: null,
     })
     .execute();
-  const browser = await signInAt(gateway.url, resident.email, resident.password);
+  const browser = await signedIn(gateway, resident);
   return { resident, browser, account };
 }
 
