@@ -29,6 +29,7 @@ test('double clicks make one order and send it once', async ({ page, db, residen
   await ordinary.reason?.(page);
   await continueButton(page).dblclick();
   await expectStep(page, 'duplicate');
+  expect(await page.evaluate(() => getSelection()?.toString()), 'marked words').toBe('');
   await walkTo(page, 'confirmation');
   expect(await ordersOf(db, resident)).toMatchObject([{ is_draft: true }]);
   await page.getByRole('button', { name: words.steps.confirmation.continue }).dblclick();
