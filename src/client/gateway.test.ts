@@ -333,6 +333,17 @@ describe('on a device that is offline', () => {
     expect(sent).toHaveLength(2);
   });
 
+  test('what was sent without the network is sent again, also where that is back before its loss is known', async () => {
+    const lateLoss: Reply = (request) => {
+      setOnline(true);
+      return unplugged(request);
+    };
+    const { gateway, sent } = client(lateLoss, () => json(201, undefined));
+    setOnline(false);
+    await gateway.call(write, { body: { name: 'Quay' } });
+    expect(sent).toHaveLength(2);
+  });
+
   test('whoever gives up meanwhile gets their own reason back', async () => {
     const { gateway, sent } = client(cutOff, unplugged);
     const caller = new AbortController();

@@ -90,8 +90,10 @@ async function carryWhenOnline(
     } catch (error) {
       const canRepeat = neverLeaves || request.method === 'GET' || options.idempotencyKey !== undefined;
       const isLost = error instanceof Fault && error.kind === 'dropped';
-      if (!isLost || !isOffline() || !canRepeat || request.keepalive) throw error;
-      await whenOnline(options.signal);
+      // The network may be back before the browser says what became of what was sent without it.
+      const isLostOffline = isLost && (neverLeaves || isOffline());
+      if (!isLostOffline || !canRepeat || request.keepalive) throw error;
+      if (isOffline()) await whenOnline(options.signal);
     }
   }
 }

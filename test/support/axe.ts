@@ -18,9 +18,9 @@ let source: string | undefined;
 /** Loads axe into a page: in its short form and by the browser itself, which takes half the time of Playwright's `evaluate`. */
 async function load(page: Page): Promise<void> {
   source ??= readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
+  // It stays: with the end of a session Chromium forgets that the test has taken the network away.
   const session = await page.context().newCDPSession(page);
   const { exceptionDetails } = await session.send('Runtime.evaluate', { expression: source });
-  await session.detach();
   if (exceptionDetails) throw new Error(`axe could not be loaded: ${exceptionDetails.text}`);
 }
 

@@ -97,14 +97,14 @@ export const test = base.extend<
     await use(await moveIn(db));
   },
   /**
-   * A page on which everything is done to the portal: where the gateway has rendered Home, once the portal has taken its place. Who
+   * A page on which everything is done to the portal: where the gateway has rendered it for a resident, once the portal has taken its place. Who
    * waits for no more than the answer has the gateway's.
    */
   page: async ({ page }, use) => {
     const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
     type Options = { readonly waitUntil?: string } | undefined;
     const untilTaken = async (options: Options): Promise<void> => {
-      const rendered = page.locator('#root[data-rendered] [data-step="customer360View"]');
+      const rendered = page.locator('#root[data-rendered] [data-step]:not([data-step="startpage"])');
       if (options?.waitUntil !== 'commit') await rendered.waitFor({ state: 'detached' });
     };
     page.goto = async (url, options) => {

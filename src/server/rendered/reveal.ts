@@ -35,6 +35,9 @@ export function reveal(idleLimit: number): void {
   const before = [...root.childNodes];
   root.replaceChildren(template.content);
   root.dataset.rendered = '';
+  // As the portal does with a page that comes: in a small window the top of the page may be all that there is room for.
+  const heading = root.querySelector('h1');
+  if (heading && heading.getBoundingClientRect().bottom > innerHeight) heading.scrollIntoView();
   root.addEventListener('click', ({ target }) => {
     const pressed = (target as Element).closest('button');
     if (!pressed || root.dataset.rendered === undefined) return;
