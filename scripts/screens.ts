@@ -5,7 +5,7 @@ import { chromium } from 'playwright';
 import { language } from '../contract/language.ts';
 import { residents } from '../gateway/demo/residents.ts';
 import { takeScreens } from '../test/support/screenshot.ts';
-import { signIn } from '../test/support/sign-in.ts';
+import { signInAtProvider } from '../test/support/sign-in.ts';
 import { chromiumLaunch } from './chromium.ts';
 import { command } from './command.ts';
 
@@ -35,7 +35,7 @@ try {
     timezoneId: 'Europe/London',
   });
   const page = await context.newPage();
-  if (resident) await signIn(page, resident);
+  if (resident) await signInAtProvider(page, resident);
   for (const path of paths) {
     await page.goto(path, { waitUntil: 'networkidle' });
     const name = path.replace(/^\//, '').replaceAll(/\W+/g, '-') || 'root';

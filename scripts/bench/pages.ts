@@ -6,7 +6,7 @@ import { type Browser, type BrowserContext, chromium, type Page, type Request } 
 import { build } from 'vite';
 import { language } from '../../contract/language.ts';
 import * as at from '../../journeys/shared/addresses.ts';
-import { named, signIn } from '../../test/support/sign-in.ts';
+import { named, signInAtProvider } from '../../test/support/sign-in.ts';
 import { buildPortal, buildRest } from '../build-portal.ts';
 import { chromiumLaunch } from '../chromium.ts';
 import { type Figure, figure, type Round } from './figures.ts';
@@ -90,7 +90,7 @@ type State = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 async function signedIn(browser: Browser, baseURL: string): Promise<State> {
   const context = await browser.newContext({ baseURL, locale: language });
-  await signIn(await context.newPage(), named('Amara Okafor'));
+  await signInAtProvider(await context.newPage(), named('Amara Okafor'));
   const state = await context.storageState();
   await context.close();
   return state;
