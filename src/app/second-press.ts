@@ -1,8 +1,8 @@
 let pressed: EventTarget | null = null;
 
 /**
- * Lets the second press of a double click do nothing where it lands on something else than the first: the page that the first led
- * to. A browser would mark the words there, and put the focus into what is below the finger.
+ * Keeps the second press of a double click from marking words, and from moving the focus, where it lands on something else than the
+ * first: on the page that the first led to. It still is a click.
  */
 function onPress(event: MouseEvent): void {
   if (event.detail < 2) pressed = event.target;

@@ -12,11 +12,14 @@ function twinsIn(page: Element, root: HTMLElement): (element: Element | null) =>
   const before = [...page.querySelectorAll('*')];
   const after = [...root.querySelectorAll<HTMLElement>(':scope > * *')];
   return (element) => {
-    const alike = after.filter(
-      ({ localName, textContent }) => localName === element?.localName && textContent === element.textContent,
-    );
-    const there = alike.find((twin) => twin === after[before.indexOf(element as Element)]);
-    return there ?? (alike.length === 1 ? alike[0] : undefined);
+    if (!element) return undefined;
+    const { localName, textContent } = element;
+    const isTwin = (other: Element | undefined): boolean =>
+      other?.localName === localName && other.textContent === textContent;
+    const there = after[before.indexOf(element)];
+    if (isTwin(there)) return there;
+    const twins = after.filter(isTwin);
+    return twins.length === 1 ? twins[0] : undefined;
   };
 }
 

@@ -80,17 +80,14 @@ test('pages for visitors can be used with a keyboard alone on an enlarged screen
 for (const [name, pages] of Object.entries(residentPages)) {
   test(`pages of ${name} can be used with a keyboard alone on an enlarged screen`, async ({ page }) => {
     const faults: string[] = [];
-    let isSignedIn = false;
-    const look = async (address: string): Promise<void> => {
-      await (isSignedIn ? page.goto(address) : signIn(page, named(name), address));
-      isSignedIn = true;
+    for (const [index, [address, first]] of pages.entries()) {
+      await (index === 0 ? signIn(page, named(name), address) : page.goto(address));
       faults.push(...(await faultsOf(page, address)));
-    };
-    for (const [address, first] of pages) {
-      await look(address);
       if (first === undefined) continue;
       const link = page.getByRole('main').locator(`a[href^="${first}"]`).first();
-      await look((await link.getAttribute('href')) ?? '');
+      const linked = (await link.getAttribute('href')) ?? '';
+      await page.goto(linked);
+      faults.push(...(await faultsOf(page, linked)));
     }
     expect(faults).toEqual([]);
   });
