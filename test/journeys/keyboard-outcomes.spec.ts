@@ -21,7 +21,7 @@ import { ordersOf } from '../support/resident.ts';
 import { named, signIn } from '../support/sign-in.ts';
 
 // The window of a screen of 1280 by 1024 pixels that is enlarged four times.
-test.use({ viewport: { width: 320, height: 256 }, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ viewport: { width: 320, height: 256 } });
 
 const words = cardProvider.frame;
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

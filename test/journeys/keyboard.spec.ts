@@ -11,7 +11,7 @@ import { arrivalFaults, pressKey, tabThrough } from '../support/page-keyboard.ts
 import { named, signIn } from '../support/sign-in.ts';
 
 // The window of a screen of 1280 by 1024 pixels that is enlarged four times.
-test.use({ viewport: { width: 320, height: 256 }, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ viewport: { width: 320, height: 256 } });
 
 /** Pages that need nobody to be signed in. */
 const visitorPages = [

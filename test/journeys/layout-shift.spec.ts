@@ -6,6 +6,9 @@ import { addLeakingTap, moveIn } from '../support/resident.ts';
 import { countShiftsOnSlowLine, letReadsWait, shiftsOf } from '../support/shifts.ts';
 import { signIn } from '../support/sign-in.ts';
 
+// What moves does so here as for most residents.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 for (const [name, viewport] of [
   ['a phone', { width: 360, height: 740 }],
   ['a computer', { width: 1280, height: 900 }],

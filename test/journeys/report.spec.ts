@@ -22,6 +22,9 @@ import {
 import { addOpenRepair, ordersOf } from '../support/resident.ts';
 import { signIn } from '../support/sign-in.ts';
 
+// What moves does so here as for most residents.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const eventsOf = async (db: Database, order: { readonly id: string }) =>
   (
     await db
