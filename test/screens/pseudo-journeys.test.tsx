@@ -55,7 +55,9 @@ test.for(shown)('$id can be gone through from its beginning to its end', async (
       flow,
       samples,
       tally,
+      shownBeginnings: new Set(),
       loaded: () => {},
+      resumed: () => {},
       async audit(shows, phase) {
         seen.add(shows);
         await looker.look(`${id} ${shows} ${phase}`, id);

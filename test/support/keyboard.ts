@@ -59,6 +59,10 @@ export function keyboardWalk(journey: string) {
     loaded() {
       last = undefined;
     },
+    /** A screen that was gone through before stands there again. */
+    resumed(shows: string) {
+      last = shows;
+    },
     /** Looks at the screen that a move led to: `after` says which. */
     async look(shows: string, phase: string, after: string): Promise<void> {
       if (phase === 'waiting' && last === undefined) return;

@@ -7,6 +7,7 @@ import {
   type Memory,
   type PortalFlow,
   type Runner,
+  type Screen,
 } from '../../machines/engine/index.ts';
 import { usePageTitle } from '../../src/app/usePageTitle.ts';
 import { JourneyView } from '../../src/renderer/JourneyView.tsx';
@@ -16,6 +17,9 @@ import { useJourney } from '../../src/renderer/useJourney.ts';
 export interface PlayedJourney {
   readonly root: HTMLElement;
   context(): Context;
+  screen(): Screen;
+  /** Draws the journey, which runs unseen until then where it was begun so. */
+  draw(): Promise<void>;
   /** The end that the journey came to. */
   ended(): string | undefined;
   /** What went wrong without a screen for it. */
@@ -39,6 +43,7 @@ interface Strings {
   readonly run: Runner;
   memory: Memory | undefined;
   context: Context | undefined;
+  screen: Screen | undefined;
   end: string | undefined;
   send: (event: JourneyEvent) => void;
   readonly errors: unknown[];
@@ -49,6 +54,7 @@ function Played({
   facts,
   opened,
   strings,
+  isDrawn,
   Page,
 }: {
   readonly flow: PortalFlow;
@@ -56,6 +62,7 @@ function Played({
   readonly Page: ComponentType<{ readonly children: ReactNode }> | undefined;
   readonly opened: Memory | undefined;
   readonly strings: Strings;
+  readonly isDrawn: boolean;
 }) {
   const [services] = useState({});
   const journey = useJourney(
@@ -75,11 +82,14 @@ function Played({
   );
   useLayoutEffect(() => {
     strings.context = journey.context;
+    strings.screen = journey.screen;
     strings.send = journey.send;
   });
   const { phase, route, failure } = journey.screen;
-  const isPage = Page !== undefined && !flow.journey.shown && phase !== 'waiting' && phase !== 'ended';
+  const isPage =
+    isDrawn && Page !== undefined && !flow.journey.shown && phase !== 'waiting' && phase !== 'ended';
   usePageTitle(isPage ? `${route} ${failure?.errorPage ?? ''}` : '');
+  if (!isDrawn) return null;
   const view = (
     <JourneyView
       flow={flow}
@@ -94,11 +104,15 @@ function Played({
   return Page ? <Page>{view}</Page> : <main>{view}</main>;
 }
 
-/** Puts a journey on the screen, within a page that has its heading followed by the focus if one is given. */
+/**
+ * Puts a journey on the screen, within a page that has its heading followed by the focus if one is given.
+ * @param isUnseen it runs without being drawn at first
+ */
 export async function playJourney(
   flow: PortalFlow,
   facts: object,
   Page?: ComponentType<{ readonly children: ReactNode }>,
+  isUnseen = false,
 ): Promise<PlayedJourney> {
   const running: Running[] = [];
   const strings: Strings = {
@@ -110,14 +124,25 @@ export async function playJourney(
       }),
     memory: undefined,
     context: undefined,
+    screen: undefined,
     end: undefined,
     send: () => {},
     errors: [],
   };
   const page = (loads: number) => (
-    <Played key={loads} flow={flow} facts={facts} opened={strings.memory} strings={strings} Page={Page} />
+    <Played
+      key={loads}
+      flow={flow}
+      facts={facts}
+      opened={loads === 0 ? undefined : opened}
+      strings={strings}
+      isDrawn={isDrawn}
+      Page={Page}
+    />
   );
   let loads = 0;
+  let isDrawn = !isUnseen;
+  let opened: Memory | undefined;
   const screen = await render(page(loads));
   return {
     root: screen.container,
@@ -125,6 +150,14 @@ export async function playJourney(
     context() {
       if (!strings.context) throw new Error('the journey has not begun');
       return strings.context;
+    },
+    screen() {
+      if (!strings.screen) throw new Error('the journey has not begun');
+      return strings.screen;
+    },
+    async draw() {
+      isDrawn = true;
+      await screen.rerender(page(loads));
     },
     ended: () => strings.end,
     send: (event) => strings.send(event),
@@ -137,6 +170,7 @@ export async function playJourney(
     async reload() {
       running.splice(0);
       loads += 1;
+      opened = strings.memory;
       await screen.rerender(page(loads));
     },
     async close() {

@@ -1,6 +1,7 @@
 import {
   type AnyEvent,
   compile,
+  isDialog,
   type Journey,
   type JourneyEvent,
   type PortalFlow,
@@ -8,6 +9,7 @@ import {
   sameAnswer,
   screenOf,
   situationOf,
+  stateOf,
 } from '../../machines/engine/index.ts';
 import { reload, type Samples, type Snapshot, simulate } from '../../machines/exploration/index.ts';
 import { StoryPage } from '../../src/stories/StoryPage.tsx';
@@ -59,8 +61,12 @@ export interface Player {
   readonly flow: PortalFlow;
   readonly samples: Samples;
   readonly tally: Tally;
+  /** Beginnings of paths that were on the screen already. */
+  readonly shownBeginnings: Set<string>;
   /** The page was loaded, or loaded again. */
   loaded(): void;
+  /** A page that was looked at before stands there again. */
+  resumed(shows: string): void;
   /** Looks at a screen as it stands. */
   audit(shows: string, phase: string, root: HTMLElement, after: string): Promise<void>;
 }
@@ -105,12 +111,40 @@ export interface PlayablePath {
   readonly events: readonly AnyEvent[];
 }
 
+/** The names of all beginnings of a path, the shortest first. */
+const beginningsOf = ({ scenario, events }: PlayablePath): readonly string[] => {
+  let name = scenario;
+  return events.map((event) => {
+    name += `\n${JSON.stringify(event)}`;
+    return name;
+  });
+};
+
+/** Does what an event stands for without a screen, and waits until the journey is where it leads. */
+async function makeUnseen(
+  { journey }: PortalFlow,
+  played: PlayedJourney,
+  event: AnyEvent,
+  expected: Snapshot,
+): Promise<void> {
+  if (event === reload) await played.reload();
+  else if ('output' in event) played.finish({ output: event.output });
+  else if ('error' in event) played.finish({ error: event.error });
+  else if (!event.type.startsWith('xstate.')) played.send(event as JourneyEvent);
+  const { phase, step } = screenOf(journey, expected);
+  // What follows from the end of an operation has happened by the next task.
+  await new Promise((resolve) => setTimeout(resolve));
+  const isThere = () => played.screen().phase === phase && played.screen().step.id === step.id;
+  if (!isThere() && !(await comes(isThere))) throw new Error(`${step.id} is not ${phase}`);
+}
+
 /**
- * Plays a path on the screen and compares, after each event, what it shows with what the journey says.
+ * Plays a path on the screen and compares, after each event, what it shows with what the journey says. What it has in
+ * common with a path before it was on the screen already, and runs unseen.
  * @throws at the first difference, with the path and the number of the move
  */
 export async function playPath(player: Player, path: PlayablePath): Promise<void> {
-  const { flow, samples, tally } = player;
+  const { flow, samples, tally, shownBeginnings } = player;
   const { machine } = compile(flow.journey, {
     run: () => new Promise(() => {}),
     newKey: () => 'key',
@@ -118,21 +152,32 @@ export async function playPath(player: Player, path: PlayablePath): Promise<void
   });
   const simulator = simulate(machine);
   const facts = samples.initialScenarios[path.scenario] ?? {};
-  let expected = simulator.start({ facts });
+  const start = simulator.start({ facts });
+  const leadsTo: Snapshot[] = [];
+  for (const event of path.events) leadsTo.push(simulator.next(leadsTo.at(-1) ?? start, event));
   player.loaded();
-  const played = await playJourney(flow, facts, StoryPage);
+  const beginnings = beginningsOf(path);
+  // A dialog gives the focus back to what has opened it, which has to be on the screen.
+  const canBegin = (beginning: string, index: number) =>
+    shownBeginnings.has(beginning) && !isDialog(stateOf(leadsTo[index] as Snapshot));
+  const unseen = beginnings.slice(0, -1).findLastIndex(canBegin) + 1;
+  const played = await playJourney(flow, facts, StoryPage, unseen > 0);
   let moves = 0;
   try {
-    await compare(player, played, expected, 'start');
+    if (unseen === 0) await compare(player, played, start, 'start');
     for (const event of path.events) {
+      const expected = leadsTo[moves] as Snapshot;
       moves += 1;
-      expected = simulator.next(expected, event);
-      await make(player, played, event);
-      if (screenOf(flow.journey, expected).phase !== 'ended')
+      if (moves <= unseen) await makeUnseen(flow, played, event, expected);
+      else await make(player, played, event);
+      if (moves < unseen) continue;
+      if (moves === unseen) await resume(player, played, expected);
+      else if (screenOf(flow.journey, expected).phase !== 'ended')
         await compare(player, played, expected, event.type);
       else if (!(await comes(() => played.ended() !== undefined))) throw new Error('the journey did not end');
     }
     if (played.errors.length > 0) throw played.errors[0];
+    for (const beginning of beginnings) shownBeginnings.add(beginning);
   } catch (error) {
     const what = error instanceof Error ? error.message : String(error);
     throw new Error(`${what}\nat move ${moves} of the path: ${path.name}`, { cause: error });
@@ -141,17 +186,29 @@ export async function playPath(player: Player, path: PlayablePath): Promise<void
   }
 }
 
+/** Draws a journey that ran unseen until now. */
+async function resume(player: Player, played: PlayedJourney, expected: Snapshot): Promise<void> {
+  await played.draw();
+  const { shows } = await showing(player, played, expected);
+  player.resumed(shows);
+}
+
 async function compare(
-  { flow, audit: look }: Player,
+  player: Player,
   played: PlayedJourney,
   expected: Snapshot,
   after: string,
 ): Promise<void> {
+  const { shows, phase } = await showing(player, played, expected);
+  await player.audit(shows, phase, played.root, after);
+}
+
+/** Waits until the screen shows what the journey says; answers what that is. */
+async function showing({ flow }: Player, played: PlayedJourney, expected: Snapshot): Promise<Reading> {
   const wanted = wantedReading(flow, expected);
-  if (!(await comes(() => same(readScreen(played.root), wanted)))) {
+  if (!(await comes(() => same(readScreen(played.root), wanted))))
     throw new Error(`the screen shows ${text(readScreen(played.root))} instead of ${text(wanted)}`);
-  }
-  await look(wanted.shows, wanted.phase, played.root, after);
+  return wanted;
 }
 
 const text = (reading: Reading): string => JSON.stringify(reading);

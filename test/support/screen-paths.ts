@@ -51,8 +51,9 @@ const enlarged = [320, 256] as const;
 export const screensTimeout = 240_000;
 
 /**
- * Plays every path of a journey on its screens, in the window of a screen that is enlarged four times: they follow it wherever
- * it goes, a keyboard alone is enough, and axe finds nothing wrong. */
+ * Plays every path of a journey on its screens, what paths have in common once, in the window of a screen that is enlarged
+ * four times: they follow it wherever it goes, a keyboard alone is enough, and axe finds nothing wrong.
+ */
 export async function expectScreensToFollow({ id, flow, samples, report }: ShownFlow): Promise<void> {
   const eyes = looker();
   const hands = keyboardWalk(id);
@@ -65,11 +66,9 @@ export async function expectScreensToFollow({ id, flow, samples, report }: Shown
   // What comes late would move under the keys.
   await Promise.all([loadLater(), flow.fetchLater?.(), ...kinds.map(fetchView)]);
   await page.viewport(...enlarged);
-  for (const path of report.paths)
-    await playPath(
-      { flow, samples, tally, loaded: hands.loaded, audit },
-      { ...path, events: eventsOf(report, path) },
-    );
+  const { loaded, resumed } = hands;
+  const player: Player = { flow, samples, tally, shownBeginnings: new Set(), loaded, resumed, audit };
+  for (const path of report.paths) await playPath(player, { ...path, events: eventsOf(report, path) });
 
   const missed = report.transitions.filter(({ id, isTaken }) => isTaken && !tally.taken.has(id));
   expect(missed, 'transitions that no path took').toEqual([]);
