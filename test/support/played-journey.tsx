@@ -134,7 +134,7 @@ export async function playJourney(
       key={loads}
       flow={flow}
       facts={facts}
-      opened={loads === 0 ? undefined : opened}
+      opened={opened}
       strings={strings}
       isDrawn={isDrawn}
       Page={Page}

@@ -11,7 +11,13 @@ import {
   situationOf,
   stateOf,
 } from '../../machines/engine/index.ts';
-import { reload, type Samples, type Snapshot, simulate } from '../../machines/exploration/index.ts';
+import {
+  reload,
+  type Samples,
+  type Simulator,
+  type Snapshot,
+  simulate,
+} from '../../machines/exploration/index.ts';
 import { StoryPage } from '../../src/stories/StoryPage.tsx';
 import { type PlayedJourney, playJourney } from './played-journey.tsx';
 import { type Reading, readScreen, wantedReading } from './screen-reading.ts';
@@ -111,14 +117,24 @@ export interface PlayablePath {
   readonly events: readonly AnyEvent[];
 }
 
-/** The names of all beginnings of a path, the shortest first. */
-const beginningsOf = ({ scenario, events }: PlayablePath): readonly string[] => {
-  let name = scenario;
+/** A move of a path. */
+interface Move {
+  readonly event: AnyEvent;
+  /** Where it leads. */
+  readonly expected: Snapshot;
+  /** Names the path up to here: two paths that begin alike have it in common. */
+  readonly beginning: string;
+}
+
+function movesOf({ scenario, events }: PlayablePath, simulator: Simulator, start: Snapshot): readonly Move[] {
+  let expected = start;
+  let beginning = scenario;
   return events.map((event) => {
-    name += `\n${JSON.stringify(event)}`;
-    return name;
+    expected = simulator.next(expected, event);
+    beginning += `\n${JSON.stringify(event)}`;
+    return { event, expected, beginning };
   });
-};
+}
 
 /** Does what an event stands for without a screen, and waits until the journey is where it leads. */
 async function makeUnseen(
@@ -153,34 +169,35 @@ export async function playPath(player: Player, path: PlayablePath): Promise<void
   const simulator = simulate(machine);
   const facts = samples.initialScenarios[path.scenario] ?? {};
   const start = simulator.start({ facts });
-  const leadsTo: Snapshot[] = [];
-  for (const event of path.events) leadsTo.push(simulator.next(leadsTo.at(-1) ?? start, event));
+  const moves = movesOf(path, simulator, start);
   player.loaded();
-  const beginnings = beginningsOf(path);
   // A dialog gives the focus back to what has opened it, which has to be on the screen.
-  const canBegin = (beginning: string, index: number) =>
-    shownBeginnings.has(beginning) && !isDialog(stateOf(leadsTo[index] as Snapshot));
-  const unseen = beginnings.slice(0, -1).findLastIndex(canBegin) + 1;
-  const played = await playJourney(flow, facts, StoryPage, unseen > 0);
-  let moves = 0;
+  const canBegin = ({ beginning, expected }: Move): boolean =>
+    shownBeginnings.has(beginning) && !isDialog(stateOf(expected));
+  const seenFrom = moves.slice(0, -1).findLastIndex(canBegin) + 1;
+  const unseen = moves.slice(0, seenFrom);
+  const played = await playJourney(flow, facts, StoryPage, unseen.length > 0);
+  let made = 0;
   try {
-    if (unseen === 0) await compare(player, played, start, 'start');
-    for (const event of path.events) {
-      const expected = leadsTo[moves] as Snapshot;
-      moves += 1;
-      if (moves <= unseen) await makeUnseen(flow, played, event, expected);
-      else await make(player, played, event);
-      if (moves < unseen) continue;
-      if (moves === unseen) await resume(player, played, expected);
-      else if (screenOf(flow.journey, expected).phase !== 'ended')
+    for (const { event, expected } of unseen) {
+      made += 1;
+      await makeUnseen(flow, played, event, expected);
+    }
+    const last = unseen.at(-1);
+    if (last) await resume(player, played, last.expected);
+    else await compare(player, played, start, 'start');
+    for (const { event, expected } of moves.slice(seenFrom)) {
+      made += 1;
+      await make(player, played, event);
+      if (screenOf(flow.journey, expected).phase !== 'ended')
         await compare(player, played, expected, event.type);
       else if (!(await comes(() => played.ended() !== undefined))) throw new Error('the journey did not end');
     }
     if (played.errors.length > 0) throw played.errors[0];
-    for (const beginning of beginnings) shownBeginnings.add(beginning);
+    for (const { beginning } of moves) shownBeginnings.add(beginning);
   } catch (error) {
     const what = error instanceof Error ? error.message : String(error);
-    throw new Error(`${what}\nat move ${moves} of the path: ${path.name}`, { cause: error });
+    throw new Error(`${what}\nat move ${made} of the path: ${path.name}`, { cause: error });
   } finally {
     await played.close();
   }
