@@ -101,10 +101,10 @@ export default defineConfig({
             },
             { name: 'portal', test: portalParts, priority: 4 },
             { name: 'journey', test: (id) => journeyParts.some((part) => part.test(id)), priority: 2 },
-            // What tells of the page, and answers other tabs: no page waits for it.
+            // What tells of the page, and listens to other tabs and to presses: no page waits for it.
             {
               name: 'telling',
-              test: /[\\/]src[\\/](client[\\/]tracking|app[\\/]other-tabs)\.ts$/,
+              test: /[\\/]src[\\/](client[\\/]tracking|app[\\/](listeners|other-tabs|second-press))\.ts$/,
               priority: 1.5,
             },
             // Home, and what every page has for residents who are signed in.

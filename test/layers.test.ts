@@ -24,6 +24,13 @@ describe('the project', () => {
     expect(brokenImports(sources, (path) => existsSync(resolve(root, path)))).toEqual([]);
   });
 
+  test('nothing is imported for its effect alone, which the bundler would leave out, but style sheets', () => {
+    const importing = product.filter(
+      ({ path, text }) => path.startsWith('src/') && /^import '[^']+\.tsx?';$/m.test(text),
+    );
+    expect(importing.map(({ path }) => path)).toEqual([]);
+  });
+
   test('no imports go in circles, of values, of types or lazy', () => {
     expect(importCycles(sources)).toEqual([]);
   });

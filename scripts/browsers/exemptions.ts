@@ -2,7 +2,7 @@
 export const exemptions: Readonly<Record<string, string>> = {
   // Scripts.
   cancelIdleCallback: 'called only where requestIdleCallback was found',
-  '.throwIfAborted': 'added where it is absent, by src/app/missing-api.ts',
+  '.throwIfAborted': 'added where it is absent, by src/app/missing-apis.ts',
   '.startViewTransition': 'React calls it for a ViewTransition, and no part of the portal is one',
   '.skipTransition': 'as startViewTransition',
   // Methods of our own or of a library, which have the name of a browser's.

@@ -26,7 +26,6 @@ import { forget, keep, remember, remembered } from './storage.ts';
 import { useAddress } from './useAddress.ts';
 import { useScreenTitle } from './useScreenTitle.ts';
 import { useWholeFlow } from './useWholeFlow.ts';
-import './second-press.ts';
 
 interface Ready extends Start {
   readonly begun: ShownFlow;

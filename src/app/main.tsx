@@ -1,19 +1,20 @@
-import './missing-api.ts';
 import '../styles/styles.css';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { correlateClicks } from '../client/identifiers.ts';
 import { App } from './App.tsx';
+import { addMissingApis } from './missing-apis.ts';
 import { identifiers } from './portal.ts';
 import { keepRendered } from './takeover.ts';
 import { pageStands } from './usePageTitle.ts';
 
+addMissingApis();
 correlateClicks(identifiers, document);
-// No page waits for it. Without its script other tabs begin anew.
+// No page waits for it. Without its script other tabs begin anew, and a second press marks words.
 void pageStands
-  .then(() => import('./other-tabs.ts'))
+  .then(() => import('./listeners.ts'))
   .then(
-    ({ answerOtherTabs }) => answerOtherTabs(),
+    ({ listen }) => listen(),
     () => undefined,
   );
 

@@ -12,6 +12,7 @@ const newer = () => {
   const absent: readonly (readonly [object, readonly string[]])[] = [
     [Promise, ['withResolvers', 'try']],
     [AbortSignal, ['any', 'timeout']],
+    [AbortSignal.prototype, ['throwIfAborted']],
     [URL, ['canParse', 'parse']],
     [Object, ['groupBy']],
     [Map, ['groupBy']],
@@ -51,6 +52,8 @@ test('a browser of early 2022 shows the start page, signs in and reaches the sec
   await ordinary.asset?.(page);
   await leaveStep(page, 'asset');
   await expectStep(page, 'reason');
+  // Libraries call it without asking: the portal adds it.
+  expect(await page.evaluate(() => typeof AbortSignal.prototype.throwIfAborted)).toBe('function');
 });
 
 /** Ways in which the first script does not come, or is refused. */

@@ -29,7 +29,6 @@ test('double clicks make one order and send it once', async ({ page, db, residen
   await ordinary.reason?.(page);
   await continueButton(page).dblclick();
   await expectStep(page, 'duplicate');
-  expect(await page.evaluate(() => getSelection()?.toString()), 'marked words').toBe('');
   await walkTo(page, 'confirmation');
   expect(await ordersOf(db, resident)).toMatchObject([{ is_draft: true }]);
   await page.getByRole('button', { name: words.steps.confirmation.continue }).dblclick();
@@ -42,6 +41,21 @@ test('double clicks make one order and send it once', async ({ page, db, residen
     .where('works_order_id', '=', orders[0]?.id ?? '')
     .execute();
   expect(events).toEqual([{ code: 'CREATED' }]);
+});
+
+test('the second press of a double click marks no words of the next step', async ({ page, resident }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signInToReport(page, resident);
+  await walkTo(page, 'details');
+  await page.getByRole('textbox').fill('Dripping fast since last night.');
+  await continueButton(page).hover();
+  await page.mouse.down();
+  await page.mouse.up();
+  await expectStep(page, 'media');
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe('');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
 test('a session that ends in the middle keeps the work, and signing in again offers to carry on', async ({
