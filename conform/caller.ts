@@ -45,6 +45,8 @@ export class Caller {
   /** Every Set-Cookie header so far. */
   readonly setCookies: string[] = [];
   customerId = '';
+  /** What the gateway said at the sign-in that it offers; nothing for who brought the cookies of a session. */
+  offers: readonly string[] = [];
 
   constructor(url: string, met: Met) {
     this.url = url;
@@ -56,6 +58,7 @@ export class Caller {
     const other = new Caller(this.url, this.met);
     for (const [name, value] of this.cookies) other.cookies.set(name, value);
     other.customerId = this.customerId;
+    other.offers = this.offers;
     return other;
   }
 

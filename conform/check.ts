@@ -35,5 +35,9 @@ export const residentCalls: readonly Call[] = calls.filter(
 /** Calls that need a session of anybody. */
 export const privateCalls: readonly Call[] = calls.filter((call) => call.public !== true);
 
+/** Whether a gateway has to have a call: it is one of every gateway's, or of what this one said that it offers. */
+export const hasCall = ({ offer }: Call, { a }: World): boolean =>
+  offer === undefined || a.caller.offers.includes(offer);
+
 /** A tag that no record has. */
 export const noTag = '"999999999"';

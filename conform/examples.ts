@@ -177,6 +177,14 @@ function bodiesOf(person: Person, referralReason: string): Readonly<Record<strin
     beginPayment: { body: { 'account-identifier': account['account-identifier'], amount: 25 } },
     getPaymentToken: { query: { paymentId: person.paymentId } },
     trackNavigation: { body: { page: '/conform' } },
+    trackStop: {
+      body: {
+        visit: randomUUID(),
+        journey: 'repair',
+        place: 'emergency',
+        reason: 'nobody can give access',
+      },
+    },
     trackError: { body: { status: '500 Server Error' } },
     getTraffic: { query: { from: '2026-01-01', to: '2026-02-01' } },
     determineCaseTeam: {

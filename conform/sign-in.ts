@@ -71,6 +71,8 @@ export async function signIn(url: string, met: Met, resident: Resident): Promise
     return caller;
   }
   const reply = await exchange(caller, await authenticate(caller, resident));
-  caller.customerId = answerOf(exchangeToken, reply).customerId;
+  const { customerId, offers = [] } = answerOf(exchangeToken, reply);
+  caller.customerId = customerId;
+  caller.offers = offers;
   return caller;
 }

@@ -87,6 +87,8 @@ export const callSummaries: Readonly<Record<string, string>> = {
   getStatement: 'One statement as a PDF',
   trackNavigation:
     'A page was opened, and the moves in journeys that led there; never what the resident typed',
+  trackStop:
+    'Somebody stood still at a step of a journey for this reason of its definition; never what they answered',
   trackError: 'A call failed; its status and label, and identifiers only',
   getTraffic:
     'How residents moved through the journeys from one day up to, and without, another; rounded counts',

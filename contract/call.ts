@@ -46,6 +46,8 @@ export interface Call {
   readonly failure?: 'standard' | 'appointment';
   /** Callable without a session. */
   readonly public?: true;
+  /** A gateway that does not offer this need not have the call. */
+  readonly offer?: Offer;
   /** The role that a session must have to call it; a resident's unless told. */
   readonly role?: 'analyst';
   /** Sent to its end even when the page that sent it is left. */

@@ -46,7 +46,7 @@ import { findRepairReasons } from './reference.ts';
 import { getAnyReferenceData } from './reference-data.ts';
 import { exchangeToken, logout, logoutEverywhere } from './session.ts';
 import { getStatement, listStatements } from './statements.ts';
-import { trackError, trackNavigation } from './tracking.ts';
+import { trackError, trackNavigation, trackStop } from './tracking.ts';
 import { getTraffic, signOutAnalyst } from './traffic.ts';
 import { beginUpload, getUpload, sendUploadBytes } from './uploads.ts';
 import {
@@ -138,6 +138,7 @@ export const calls: readonly Call[] = [
   getPaymentToken,
   getPayment,
   trackNavigation,
+  trackStop,
   trackError,
   getTraffic,
   signOutAnalyst,

@@ -42,6 +42,21 @@ export const offeredOptions = (question: CaseQuestion, attributes: CaseAttribute
 const stepAfter = (question: CaseQuestion, response: string): NextStep =>
   question.options.find(({ id }) => id === response)?.nextStep ?? 1;
 
+/** What a question is called among those of its type: two of them may read alike. */
+export function labelAmong(
+  type: Pick<CaseType, 'additionalInfo'>,
+  { label, questionId }: Pick<CaseQuestion, 'label' | 'questionId'>,
+): string {
+  const alike = enabledQuestions(type).filter((other) => other.label === label);
+  return alike.length > 1 ? `${label} (${questionId})` : label;
+}
+
+/** The name of the rule by which an answer to a question blocks. */
+export const blockingRule = (
+  type: Pick<CaseType, 'description' | 'additionalInfo'>,
+  question: Pick<CaseQuestion, 'label' | 'questionId'>,
+): string => `“${type.description}” goes no further with that answer to: ${labelAmong(type, question)}`;
+
 /** Whether nobody can go on with this answer. */
 export const isBlocked = (question: CaseQuestion, response: string): boolean =>
   question.blocking?.dependsOn.responseId === response;

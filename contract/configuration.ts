@@ -47,6 +47,7 @@ export const getConfiguration = defineCall({
 /** Settings together, for a gateway that offers it: `offers.ts`. Those that it has none of are left out. */
 export const getConfigurations = defineCall({
   id: 'getConfigurations',
+  offer: 'configuration?names',
   method: 'GET',
   path: `${v1}/configuration`,
   query: v.object({ names: queryList(40, longestName) }),

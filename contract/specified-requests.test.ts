@@ -157,6 +157,7 @@ const own = [
   'beginUpload',
   'sendUploadBytes',
   'trackNavigation',
+  'trackStop',
   'trackError',
   'getTraffic',
   'listComplaints',

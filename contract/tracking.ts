@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from './call.ts';
-import { Id, text } from './fields.ts';
+import { filledText, Id, text } from './fields.ts';
 import { v1 } from './paths.ts';
 
 const tracked = { customerId: v.optional(text(60)), corelationId: v.optional(text(60)) };
@@ -14,6 +14,8 @@ export type MoveKind = (typeof moveKinds)[number];
 
 /** A step of a journey by its name, `halt:` and the name of an error page, or `end:` and that of an end. */
 const JourneyPlace = v.pipe(v.string(), v.regex(/^(?:(?:halt|end):)?[a-zA-Z][\w-]{0,59}$/));
+
+const JourneyId = v.pipe(v.string(), v.regex(/^[a-zA-Z][\w-]{0,39}$/));
 
 /** Longest time at a place that is told apart, in seconds: who stays longer does something else. */
 export const longestStay = 3600;
@@ -29,7 +31,7 @@ export const JourneyMove = v.object({
   visit: Id,
   /** The first move of the visit is 1. The same move told twice counts once. */
   number: wholeNumber(1, mostMoves),
-  journey: v.pipe(v.string(), v.regex(/^[a-zA-Z][\w-]{0,39}$/)),
+  journey: JourneyId,
   /** Absent for the first move. */
   from: v.optional(JourneyPlace),
   to: JourneyPlace,
@@ -51,6 +53,30 @@ export const trackNavigation = defineCall({
     state: v.optional(v.pipe(v.string(), v.maxLength(200), v.regex(/^[\w-]+(?:\/[\w-]+){3}$/))),
     moves: v.optional(v.pipe(v.array(JourneyMove), v.maxLength(10))),
   }),
+  status: 202,
+  public: true,
+  outlivesPage: true,
+});
+
+/** A step on which a visit stood still for a reason of the journey's definition: a rule, or an operation and its outcome. */
+export const JourneyStop = v.object({
+  /** The visit of its moves. */
+  visit: Id,
+  journey: JourneyId,
+  /** The step. */
+  place: JourneyPlace,
+  /** As the definition names it; nothing that was answered or shown is in it. */
+  reason: filledText(400),
+});
+
+export type JourneyStop = v.InferOutput<typeof JourneyStop>;
+
+export const trackStop = defineCall({
+  id: 'trackStop',
+  offer: 'tracking/stops',
+  method: 'POST',
+  path: `${v1}/tracking/stops`,
+  body: JourneyStop,
   status: 202,
   public: true,
   outlivesPage: true,

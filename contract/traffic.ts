@@ -34,12 +34,24 @@ export const MoveTraffic = v.object({
 
 export type MoveTraffic = v.InferOutput<typeof MoveTraffic>;
 
+/** How many visits stood still at a step for one reason. */
+export const StopTraffic = v.object({
+  place: text(70),
+  /** The rule, or the operation and its outcome, as the journey's definition names them. */
+  reason: text(400),
+  count: Count,
+});
+
+export type StopTraffic = v.InferOutput<typeof StopTraffic>;
+
 /** What happened in one journey. */
 export const JourneyTraffic = v.object({
   journey: text(40),
   visits: Count,
   moves: v.array(MoveTraffic),
   places: v.array(PlaceTraffic),
+  /** Absent where a gateway does not count them, and in files that were saved before it did. */
+  stops: v.optional(v.array(StopTraffic)),
 });
 
 export type JourneyTraffic = v.InferOutput<typeof JourneyTraffic>;

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { isKnownMove, journeyOfCatalogue } from '../contract/journey-places.ts';
+import { isKnownMove, isKnownStop, journeyOfCatalogue } from '../contract/journey-places.ts';
 import type { JourneyMove } from '../contract/tracking.ts';
 import { offeredTypes } from '../journeys/case/samples/demonstration.ts';
 import { portalJourneys } from '../journeys/portal.ts';
 import { flows } from '../journeys/registry.ts';
-import { isSameAddress } from '../machines/engine/index.ts';
+import { isSameAddress, stopReason, stopsAt } from '../machines/engine/index.ts';
 import { heldOtherwise } from '../machines/exploration/index.ts';
 import { routeAt } from '../src/app/routes.ts';
 
@@ -19,12 +19,18 @@ const isOfCatalogue = (step: string): boolean => /^q\d+-/.test(step);
 describe('the places that the gateway counts moves between', () => {
   // Written anew with -u.
   test('are those of the journeys, the questions of the catalogue aside', async () => {
-    const places = flows.map(({ journey: { id, steps, errorPages, ends } }) => [
+    const places = flows.map(({ journey, journey: { id, steps, errorPages, ends } }) => [
       id,
       {
         steps: steps.map((step) => step.id).filter((step) => !isOfCatalogue(step)),
         errorPages: Object.keys(errorPages),
         ends: Object.keys(ends),
+        stopReasons: Object.fromEntries(
+          steps
+            .filter((step) => !isOfCatalogue(step.id))
+            .map((step) => [step.id, stopsAt(journey, step).map(stopReason)] as const)
+            .filter(([, reasons]) => reasons.length > 0),
+        ),
       },
     ]);
     await expect(`${JSON.stringify(Object.fromEntries(places), null, 2)}\n`).toMatchFileSnapshot(
@@ -58,6 +64,31 @@ describe('the places that the gateway counts moves between', () => {
     ['constructor', 'name', undefined],
   ])('hold nothing made up: %s, to %s from %s', (journey, to, from) => {
     expect(isKnown(journey, to, from)).toBe(false);
+  });
+});
+
+describe('the reasons that the gateway counts stops for', () => {
+  const all = flows.flatMap(({ journey, journey: { id, steps } }) =>
+    steps.flatMap((step) =>
+      stopsAt(journey, step).map((stop) => ({ journey: id, place: step.id, reason: stopReason(stop) })),
+    ),
+  );
+
+  test('are all those for which a journey stops residents, those of the catalogue too', () => {
+    expect(all.length).toBeGreaterThan(50);
+    expect(all.filter(({ place }) => isOfCatalogue(place)).length).toBeGreaterThan(1);
+    expect(all.filter((stop) => !isKnownStop(stop, offeredTypes))).toEqual([]);
+  });
+
+  test.each([
+    ['repair', 'emergency', 'invented'],
+    ['repair', 'asset', 'nobody can give access'],
+    ['repair', 'invented', 'nobody can give access'],
+    ['invented', 'emergency', 'nobody can give access'],
+    ['case', 'q102-how-much', 'invented'],
+    ['constructor', 'name', 'Object'],
+  ])('hold nothing made up: in %s at %s, %s', (journey, place, reason) => {
+    expect(isKnownStop({ journey, place, reason }, offeredTypes)).toBe(false);
   });
 });
 

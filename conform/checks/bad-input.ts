@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import * as v from 'valibot';
 import type { Call } from '../../contract/call.ts';
 import type { Parts } from '../caller.ts';
-import { type Check, endsSession, noTag, residentCalls } from '../check.ts';
+import { type Check, endsSession, hasCall, noTag, residentCalls } from '../check.ts';
 import { expectStatus, problemIn } from '../reply.ts';
 
 /** The fields of an object that must be there. */
@@ -71,7 +71,9 @@ export const badInput: readonly Check[] = residentCalls
   .map((call) => ({
     part: 'Wrong requests',
     says: `${call.id} refuses a wrong request with 400`,
-    async run({ a, examples }) {
+    async run(world) {
+      if (!hasCall(call, world)) return;
+      const { a, examples } = world;
       const right = examples.a[call.id] ?? {};
       for (const { what, parts, field } of wrongRequests(call, right)) {
         const reply = await a.caller.send(call, parts, call.needsEntityTag ? { eTag: noTag } : {});

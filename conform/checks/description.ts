@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Call } from '../../contract/call.ts';
 import { calls } from '../../contract/calls.ts';
 import { v1 } from '../../contract/paths.ts';
-import type { Check, World } from '../check.ts';
+import { type Check, hasCall, type World } from '../check.ts';
 
 interface Operation {
   readonly operationId?: string;
@@ -46,7 +46,7 @@ export const described: readonly Check[] = [
     async run(world) {
       const document = await readDescription(world);
       assert.match(document.openapi, /^3\.1\./, 'it is not OpenAPI 3.1');
-      for (const call of calls) {
+      for (const call of calls.filter((each) => hasCall(each, world))) {
         const operation = describedOperation(document, call);
         const headers = (operation.parameters ?? []).filter((one) => one.in === 'header' && one.required);
         const names = headers.map(({ name }) => name.toLowerCase());
@@ -72,6 +72,7 @@ export const namesRefusals: Check = {
   async run(world) {
     const document = await readDescription(world);
     const unsaid = calls.flatMap((call) => {
+      if (!hasCall(call, world)) return [];
       const operation = describedOperation(document, call);
       return [...(world.met.get(call.id) ?? [])].flatMap((status) => {
         if (!operation.responses?.[status]) return [`${call.id} ${status}`];

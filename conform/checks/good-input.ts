@@ -5,8 +5,9 @@ import { listCommunications } from '../../contract/communications.ts';
 import { getComplaint } from '../../contract/complaints.ts';
 import { getCustomer } from '../../contract/customers.ts';
 import { getPreferences } from '../../contract/preferences.ts';
+import { trackError, trackNavigation, trackStop } from '../../contract/tracking.ts';
 import { getWorksOrder } from '../../contract/works-orders.ts';
-import { type Check, endsSession, residentCalls, type World } from '../check.ts';
+import { type Check, endsSession, hasCall, residentCalls, type World } from '../check.ts';
 import { expectStatus } from '../reply.ts';
 
 /** Calls whose right request is refused because of what is kept: nothing is late, finished, answered or offered. */
@@ -49,6 +50,7 @@ export const goodInput = (when: 'first' | 'last'): readonly Check[] =>
       part: 'Right requests',
       says: `${call.id} answers a right request in its shape`,
       async run(world) {
+        if (!hasCall(call, world)) return;
         if (call.id === 'getBuildingDocument' && world.a.buildingDocumentId === undefined) {
           const reply = await world.a.caller.send(call, world.examples.a[call.id]);
           expectStatus(reply, 404);
@@ -64,12 +66,25 @@ export const goodInput = (when: 'first' | 'last'): readonly Check[] =>
       },
     }));
 
+const reports: readonly Call[] = [trackNavigation, trackStop, trackError];
+
 export const readings: readonly Check[] = [
   {
     part: 'Right requests',
+    says: 'reports of a resident’s portal are taken',
+    async run(world) {
+      const { a, examples } = world;
+      for (const call of reports.filter((each) => hasCall(each, world)))
+        expectStatus(await a.caller.send(call, examples.a[call.id]), 202);
+    },
+  },
+  {
+    part: 'Right requests',
     says: 'both versions of a path answer alike',
-    async run({ a, examples }) {
-      for (const call of residentCalls.filter(({ method, file }) => method === 'GET' && !file)) {
+    async run(world) {
+      const { a, examples } = world;
+      const reads = residentCalls.filter(({ method, file }) => method === 'GET' && !file);
+      for (const call of reads.filter((each) => hasCall(each, world))) {
         const [one, two] = await Promise.all(
           (['v1', 'v2'] as const).map((version) => a.caller.send(call, examples.a[call.id], { version })),
         );

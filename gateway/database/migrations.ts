@@ -29,6 +29,7 @@ import { up as adjustments } from './migrations/0056_adjustments.ts';
 import { up as rowPolicies } from './migrations/0057_row_policies.ts';
 import { up as media } from './migrations/0058_media.ts';
 import { up as recallFiles } from './migrations/0059_recall_files.ts';
+import { up as stops } from './migrations/0060_stops.ts';
 import type { Database } from './schema.ts';
 
 /**
@@ -65,6 +66,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0057_row_policies': { up: rowPolicies },
   '0058_media': { up: media },
   '0059_recall_files': { up: recallFiles },
+  '0060_stops': { up: stops },
 };
 
 const names = Object.keys(migrations).sort();

@@ -8,6 +8,8 @@ interface DemonstrationWay {
   /** The places in their order. A way without an end is one that was broken off. */
   readonly places: readonly string[];
   readonly ended?: Extract<MoveKind, 'done' | 'left' | 'saved'>;
+  /** Why the last step let nobody go on. */
+  readonly stoppedBy?: string;
 }
 
 const toDetails = ['asset', 'reason', 'duplicate', 'details'];
@@ -37,12 +39,33 @@ export const paths: readonly DemonstrationWay[] = [
   },
   { journey: 'repair', share: 46, places: [...toReview, 'end:home'], ended: 'done' },
   { journey: 'repair', share: 38, places: [...emergency, 'end:home'], ended: 'done' },
-  { journey: 'repair', share: 9, places: emergency.slice(0, 3) },
+  {
+    journey: 'repair',
+    share: 9,
+    places: emergency.slice(0, 3),
+    stoppedBy: 'nobody can give access',
+  },
   { journey: 'repair', share: 29, places: [...shared, 'end:scheduler'], ended: 'done' },
-  { journey: 'repair', share: 14, places: ['asset'] },
-  { journey: 'repair', share: 58, places: ['asset', 'reason'] },
-  { journey: 'repair', share: 16, places: ['asset', 'reason', 'end:home'], ended: 'left' },
-  { journey: 'repair', share: 12, places: ['asset', 'reason', 'followUp'] },
+  { journey: 'repair', share: 14, places: ['asset'], stoppedBy: 'checkAsset: refused with E5' },
+  {
+    journey: 'repair',
+    share: 58,
+    places: ['asset', 'reason'],
+    stoppedBy: 'checkReason: refused for another reason',
+  },
+  {
+    journey: 'repair',
+    share: 16,
+    places: ['asset', 'reason', 'end:home'],
+    ended: 'left',
+    stoppedBy: 'no repair has these words',
+  },
+  {
+    journey: 'repair',
+    share: 12,
+    places: ['asset', 'reason', 'followUp'],
+    stoppedBy: 'the follow-up question is answered no',
+  },
   {
     journey: 'repair',
     share: 22,
@@ -54,7 +77,13 @@ export const paths: readonly DemonstrationWay[] = [
     share: 19,
     places: ['asset', 'reason', 'duplicate', 'reason', 'duplicate', 'details'],
   },
-  { journey: 'repair', share: 31, places: ['asset', 'reason', 'duplicate', 'end:home'], ended: 'left' },
+  {
+    journey: 'repair',
+    share: 31,
+    places: ['asset', 'reason', 'duplicate', 'end:home'],
+    ended: 'left',
+    stoppedBy: 'it is a repair that is open already',
+  },
   { journey: 'repair', share: 11, places: toDetails },
   { journey: 'repair', share: 37, places: [...toDetails, 'media', 'end:home'], ended: 'saved' },
   { journey: 'repair', share: 24, places: [...toDetails, 'media'] },
@@ -66,9 +95,19 @@ export const paths: readonly DemonstrationWay[] = [
     ended: 'done',
   },
   { journey: 'repair', share: 6, places: [...toReview, 'halt:failed'] },
-  { journey: 'repair', share: 15, places: toReview },
+  {
+    journey: 'repair',
+    share: 15,
+    places: toReview,
+    stoppedBy: 'chooseContractor: no contractor can take it',
+  },
   { journey: 'appointment', share: 214, places: ['slot', 'end:home'], ended: 'done' },
-  { journey: 'appointment', share: 48, places: ['slot'] },
+  {
+    journey: 'appointment',
+    share: 48,
+    places: ['slot'],
+    stoppedBy: 'bookSlot: somebody took the slot first',
+  },
   { journey: 'appointment', share: 13, places: ['slot', 'end:repair'], ended: 'done' },
   { journey: 'appointment', share: 9, places: ['slot', 'halt:failed'] },
 ];
@@ -123,3 +162,9 @@ export const movesOf = (way: DemonstrationWay): readonly DemonstrationMove[] =>
       seconds: from === null ? null : (usualSeconds[from] ?? 0),
     };
   });
+
+/** Where a way was stopped: at the last of its steps. */
+export function stopOf({ places, stoppedBy }: DemonstrationWay) {
+  const place = places.findLast((each) => !each.includes(':'));
+  return place === undefined || stoppedBy === undefined ? null : { place, reason: stoppedBy };
+}

@@ -15,6 +15,8 @@ export interface Metrics {
   readonly paymentNotices: Counter<'outcome'>;
   /** Moves in journeys that were told and lead between no places that exist. */
   readonly unknownMoves: Counter<'journey'>;
+  /** Stops in journeys that were told and are none of the journey at that step. */
+  readonly unknownStops: Counter<'journey'>;
   /** Seconds that a job took. */
   readonly jobs: Histogram<'job' | 'outcome'>;
 }
@@ -58,6 +60,12 @@ export function createMetrics(): Metrics {
     unknownMoves: new Counter({
       name: 'doorstep_unknown_moves_total',
       help: 'Moves of residents between places that their journey does not have',
+      labelNames: ['journey'],
+      registers,
+    }),
+    unknownStops: new Counter({
+      name: 'doorstep_unknown_stops_total',
+      help: 'Stops of residents for reasons that their journey does not have at that step',
       labelNames: ['journey'],
       registers,
     }),

@@ -11,6 +11,7 @@ export const ofOthers = {
     onErasure: 'keep',
   },
   journey_move: { keptFor: '13 months; nothing leads from a visit to a resident', onErasure: 'keep' },
+  journey_stop: { keptFor: '13 months; nothing leads from a visit to a resident', onErasure: 'keep' },
   allowance: {
     keptFor: 'until it is whole again; accounts and addresses are in it by hash',
     onErasure: 'keep',

@@ -8,15 +8,19 @@ export const keptMonths = 13;
 /** Rows of one statement: each is short, so that nobody waits behind it. */
 const batch = 10_000;
 
+const sweptTables = ['tracking', 'journey_move', 'journey_stop'] as const;
+
 /** Removes what was tracked longer ago than it is kept. Answers how many rows. */
 export async function sweepTracking({ db, now }: Pick<Platform, 'db' | 'now'>): Promise<number> {
   const before = DateTime.fromJSDate(now()).minus({ months: keptMonths }).toJSDate();
-  return (await sweepTable(db, 'tracking', before)) + (await sweepTable(db, 'journey_move', before));
+  let removed = 0;
+  for (const table of sweptTables) removed += await sweepTable(db, table, before);
+  return removed;
 }
 
 async function sweepTable(
   db: Platform['db'],
-  table: 'tracking' | 'journey_move',
+  table: (typeof sweptTables)[number],
   before: Date,
 ): Promise<number> {
   let removed = 0;

@@ -48,6 +48,16 @@ interface JourneyMoveTable {
   created_at: Instant;
 }
 
+interface JourneyStopTable {
+  /** One run through a journey. Nothing leads from it to a customer. */
+  visit: string;
+  journey: string;
+  place: string;
+  reason: string;
+  is_demonstration: Generated<boolean>;
+  created_at: Instant;
+}
+
 /** Tables of the housing provider that stands behind the gateway. */
 export interface ProviderTables extends PersonTables, HomeTables, RepairTables {
   reference_value: ReferenceValueTable;
@@ -55,4 +65,5 @@ export interface ProviderTables extends PersonTables, HomeTables, RepairTables {
   bank_holiday: BankHolidayTable;
   tracking: TrackingTable;
   journey_move: JourneyMoveTable;
+  journey_stop: JourneyStopTable;
 }

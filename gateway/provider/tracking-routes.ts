@@ -1,13 +1,19 @@
 import type { FastifyInstance } from 'fastify';
-import { isKnownMove, journeyOfCatalogue, journeyPlaces } from '../../contract/journey-places.ts';
-import { type JourneyMove, trackError, trackNavigation } from '../../contract/tracking.ts';
+import type { CaseType } from '../../contract/case-types.ts';
+import {
+  isKnownMove,
+  isKnownStop,
+  journeyOfCatalogue,
+  journeyPlaces,
+} from '../../contract/journey-places.ts';
+import { type JourneyMove, trackError, trackNavigation, trackStop } from '../../contract/tracking.ts';
 import { readCatalogue } from '../cases/catalogue.ts';
 import type { Database } from '../database/schema.ts';
 import { handle } from '../http/routes.ts';
 import type { Platform } from '../platform.ts';
 
 /**
- * Pages opened and calls failed. What a signed-in resident's portal tells is kept, under the customer of the session and
+ * Pages opened, stops in journeys and calls failed. What a signed-in resident's portal tells is kept, under the customer of the session and
  * never the one that the body names; from strangers it is accepted and dropped, so that nobody can fill the table.
  */
 export function trackingRoutes(app: FastifyInstance): void {
@@ -29,6 +35,20 @@ export function trackingRoutes(app: FastifyInstance): void {
       .execute();
     const moves = await knownMoves(platform, body.moves ?? []);
     if (moves.length > 0) await keepMoves(db, moves, platform.now());
+    return {};
+  });
+
+  handle(app, trackStop, async ({ customerId, body, db }) => {
+    if (customerId === undefined) return {};
+    if (!isKnownStop(body, await typesFor(platform, [body]))) {
+      platform.metrics.unknownStops.inc({ journey: journeyLabel(body) });
+      return {};
+    }
+    await db
+      .insertInto('journey_stop')
+      .values({ ...body, created_at: platform.now() })
+      .onConflict((conflict) => conflict.columns(['visit', 'journey', 'place', 'reason']).doNothing())
+      .execute();
     return {};
   });
 
@@ -58,18 +78,28 @@ async function knownMoves(
   { reads, metrics }: Pick<Platform, 'reads' | 'metrics'>,
   moves: readonly JourneyMove[],
 ): Promise<readonly JourneyMove[]> {
-  const types = moves.some(({ journey }) => journey === journeyOfCatalogue)
-    ? (await readCatalogue(reads)).types
-    : [];
+  const types = await typesFor({ reads }, moves);
   const known = moves.filter((move) => isKnownMove(move, types));
   for (const move of moves) {
-    if (known.includes(move)) continue;
-    // A name that was made up is no label: each would be a series of its own.
-    const journey = Object.hasOwn(journeyPlaces, move.journey) ? move.journey : 'unknown';
-    metrics.unknownMoves.inc({ journey });
+    if (!known.includes(move)) metrics.unknownMoves.inc({ journey: journeyLabel(move) });
   }
   return known;
 }
+
+interface InJourney {
+  readonly journey: string;
+}
+
+/** The types of request whose questions are places too, where any of these journeys has such. */
+const typesFor = async (
+  { reads }: Pick<Platform, 'reads'>,
+  told: readonly InJourney[],
+): Promise<readonly CaseType[]> =>
+  told.some(({ journey }) => journey === journeyOfCatalogue) ? (await readCatalogue(reads)).types : [];
+
+/** A name that was made up is no label: each would be a series of its own. */
+const journeyLabel = ({ journey }: InJourney): string =>
+  Object.hasOwn(journeyPlaces, journey) ? journey : 'unknown';
 
 /** Keeps moves apart from everything that says whose they are. */
 async function keepMoves(db: Database, moves: readonly JourneyMove[], at: Date): Promise<void> {

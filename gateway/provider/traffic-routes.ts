@@ -5,7 +5,7 @@ import { countFeedback } from '../feedback/feedback.ts';
 import { invalid } from '../http/problem.ts';
 import { handle } from '../http/routes.ts';
 import { zone } from './clock.ts';
-import { countMoves, measureStays, type Period, satisfactionOf, trafficOf } from './traffic.ts';
+import { countMoves, countStops, measureStays, type Period, satisfactionOf, trafficOf } from './traffic.ts';
 
 /** The period of whole days in England. Throws 400 for days that do not exist, are the wrong way round or too many. */
 function periodOf(from: string, to: string): Period {
@@ -22,13 +22,15 @@ function periodOf(from: string, to: string): Period {
 export function trafficRoutes(app: FastifyInstance): void {
   handle(app, getTraffic, async ({ query: { from, to }, db }) => {
     const period = periodOf(from, to);
-    const [moves, stays, answers] = await Promise.all([
+    const [moves, stays, stops, answers] = await Promise.all([
       countMoves(db, period),
       measureStays(db, period),
+      countStops(db, period),
       countFeedback(db, period),
     ]);
-    const containsDemonstration = moves.some(({ isDemonstration }) => isDemonstration);
+    const containsDemonstration = [...moves, ...stops].some(({ isDemonstration }) => isDemonstration);
     const satisfaction = satisfactionOf(answers);
-    return { body: { from, to, containsDemonstration, journeys: trafficOf(moves, stays), satisfaction } };
+    const journeys = trafficOf(moves, stays, stops);
+    return { body: { from, to, containsDemonstration, journeys, satisfaction } };
   });
 }

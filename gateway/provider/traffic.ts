@@ -24,6 +24,15 @@ export interface CountedMove {
   readonly isDemonstration: boolean;
 }
 
+/** How many visits were stopped at one step for one reason, exactly. */
+export interface CountedStop {
+  readonly journey: string;
+  readonly place: string;
+  readonly reason: string;
+  readonly count: number;
+  readonly isDemonstration: boolean;
+}
+
 /** How long those who moved on had stayed at a place. */
 export interface Stay {
   readonly journey: string;
@@ -45,6 +54,17 @@ export async function countMoves(db: Database, { from, to }: Period): Promise<re
     group by journey, from_place, to_place, kind
     order by count(*) desc, journey, from_place, to_place, kind
     limit ${mostMoves}`.execute(db);
+  return rows;
+}
+
+/** Counts every stop of a period. Only reasons that exist are kept, so that there are no more of them than journeys have. */
+export async function countStops(db: Database, { from, to }: Period): Promise<readonly CountedStop[]> {
+  const { rows } = await sql<CountedStop>`
+    select journey, place, reason, count(*)::integer as count, bool_or(is_demonstration) as "isDemonstration"
+    from journey_stop
+    where created_at >= ${from} and created_at < ${to}
+    group by journey, place, reason
+    order by count(*) desc, journey, place, reason`.execute(db);
   return rows;
 }
 
@@ -103,8 +123,12 @@ function placeTraffic(place: string, moves: readonly CountedMove[], stay: Stay |
 }
 
 /** Adds up what was counted, and rounds it. Ends are no places: nobody goes on from there. */
-export function trafficOf(moves: readonly CountedMove[], stays: readonly Stay[]): readonly JourneyTraffic[] {
-  return [...new Set(moves.map(({ journey }) => journey))].sort().map((journey) => {
+export function trafficOf(
+  moves: readonly CountedMove[],
+  stays: readonly Stay[],
+  stops: readonly CountedStop[],
+): readonly JourneyTraffic[] {
+  return [...new Set([...moves, ...stops].map(({ journey }) => journey))].sort().map((journey) => {
     const own = moves.filter((move) => move.journey === journey);
     const places = [...new Set(own.flatMap(({ from, to }) => [from ?? to, to]))];
     return {
@@ -120,6 +144,9 @@ export function trafficOf(moves: readonly CountedMove[], stays: readonly Stay[])
             stays.find((stay) => stay.journey === journey && stay.place === place),
           ),
         ),
+      stops: stops
+        .filter((stop) => stop.journey === journey)
+        .map(({ place, reason, count }) => ({ place, reason, count: rounded(count) })),
     };
   });
 }

@@ -1,7 +1,9 @@
 import type { NoticeKey } from '../../content/notices.ts';
 import {
+  blockingRule,
   enabledQuestions,
   isBlocked,
+  labelAmong,
   offeredOptions,
   questionName,
   refusedInCaseText,
@@ -64,11 +66,9 @@ function madeOf(type: CaseType) {
   return asked.map((question, index) => {
     const name = names[index] as string;
     // Two questions of a type may read alike: each has a rule of its own all the same.
-    const isLabelledAlike = asked.filter(({ label }) => label === question.label).length > 1;
-    const label = isLabelledAlike ? `${question.label} (${question.questionId})` : question.label;
-    const says = `“${type.description}” asks: ${label}`;
+    const says = `“${type.description}” asks: ${labelAmong(type, question)}`;
     const stop = question.blocking;
-    const blocked = `“${type.description}” goes no further with that answer to: ${label}`;
+    const blocked = blockingRule(type, question);
     const alert = question.alertMessageCode;
     const step: QuestionnaireStep = {
       route: `${paths[question.type]}?question=${name}`,

@@ -49,6 +49,7 @@ export const registrations = ({ id, type, folder, title }: Names): readonly Regi
         steps: ['answer', 'review', 'confirmation'],
         errorPages: ['failed'],
         ends: ['home', 'signedOut'],
+        stopReasons: {},
       };
       return `${JSON.stringify({ ...JSON.parse(text), [id]: places }, null, 2)}\n`;
     },

@@ -66,7 +66,7 @@ describe('the role in which calls of residents reach the database', () => {
     const all = await accessOfResidents();
     expect(all.map(({ name }) => name)).toEqual(await tableNames(gateway.platform.db));
     const open = all.filter(({ reads, changes, hasPolicy }) => (reads || changes) && !hasPolicy);
-    expect(open.map(({ name }) => name)).toEqual(['appointment_slot', 'journey_move']);
+    expect(open.map(({ name }) => name)).toEqual(['appointment_slot', 'journey_move', 'journey_stop']);
   });
 
   it('has no right to what lets somebody in, to letters and to the audit trail', async () => {

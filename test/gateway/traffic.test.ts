@@ -3,8 +3,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Call } from '../../contract/call.ts';
 import { calls } from '../../contract/calls.ts';
+import { isKnownStop } from '../../contract/journey-places.ts';
 import { logout } from '../../contract/session.ts';
-import { type JourneyMove, trackNavigation } from '../../contract/tracking.ts';
+import { type JourneyMove, type JourneyStop, trackNavigation, trackStop } from '../../contract/tracking.ts';
 import { getTraffic, type JourneyTraffic, longestPeriod, signOutAnalyst } from '../../contract/traffic.ts';
 import { searchWorksOrders } from '../../contract/works-orders.ts';
 import { analysts } from '../../gateway/demo/analysts.ts';
@@ -195,11 +196,79 @@ describe('what is counted', () => {
 
 it('never counts more departures than arrivals where a visit began before the period', () => {
   const move = { journey: 'j', isDemonstration: false, count: 10 } as const;
-  const [traffic] = trafficOf([{ ...move, from: 'first', to: 'second', kind: 'on' }], []);
+  const [traffic] = trafficOf([{ ...move, from: 'first', to: 'second', kind: 'on' }], [], []);
   expect(traffic?.places).toMatchObject([
     { place: 'first', arrivals: 0, on: 10, gone: 0 },
     { place: 'second', arrivals: 10, gone: 10 },
   ]);
+});
+
+describe('where residents are stopped', () => {
+  const stopped = (stop: Omit<JourneyStop, 'visit'>, visitId: string = randomUUID(), who = amara) =>
+    who.send(trackStop, { body: { visit: visitId, ...stop } });
+  const noAccess = { journey: 'repair', place: 'emergency', reason: 'nobody can give access' };
+  const rowsOf = (visitId: string) =>
+    gateway.platform.db.selectFrom('journey_stop').selectAll().where('visit', '=', visitId).execute();
+  const count = (stop: Omit<JourneyStop, 'visit'>, times: number) =>
+    Promise.all(Array.from({ length: times }, () => stopped(stop)));
+
+  it('is counted by step and reason, rounded down, also where nothing else is known of the journey', async () => {
+    const taken = { ...noAccess, journey: 'appointment', place: 'slot' };
+    await count({ ...taken, reason: 'bookSlot: somebody took the slot first' }, 12);
+    await count({ ...taken, reason: 'checkReschedule: refused with CR165' }, 4);
+    expect(await trafficIn('appointment')).toEqual({
+      journey: 'appointment',
+      visits: 0,
+      moves: [],
+      places: [],
+      stops: [
+        { place: 'slot', reason: 'bookSlot: somebody took the slot first', count: 10 },
+        { place: 'slot', reason: 'checkReschedule: refused with CR165', count: 0 },
+      ],
+    });
+  });
+
+  it('is counted once for a visit and a reason, with nothing that says whose visit it is', async () => {
+    const id = randomUUID();
+    for (let time = 0; time < 3; time++) expect((await stopped(noAccess, id)).status).toBe(202);
+    const rows = await rowsOf(id);
+    expect(rows).toMatchObject([{ visit: id, ...noAccess, is_demonstration: false }]);
+    expect(Object.keys(rows[0] ?? {})).toHaveLength(6);
+  });
+
+  it('is dropped for a reason that the step does not have, and counted for operators', async () => {
+    const dropped = async () =>
+      (await gateway.platform.metrics.unknownStops.get()).values.map(({ labels, value }) => [
+        labels.journey,
+        value,
+      ]);
+    const id = randomUUID();
+    const blocked = { journey: 'case', place: 'q102-how-much' };
+    const data = '“Subletting” goes no further with that answer to: What would you like to rent out?';
+    for (const stop of [
+      { ...noAccess, reason: 'what somebody typed' },
+      { ...noAccess, place: 'asset' },
+      { ...noAccess, journey: 'invented' },
+      { ...blocked, reason: 'nobody can give access' },
+    ])
+      expect((await stopped(stop, id)).status).toBe(202);
+    expect(await rowsOf(id)).toEqual([]);
+    expect(await dropped()).toEqual([
+      ['repair', 2],
+      ['unknown', 1],
+      ['case', 1],
+    ]);
+    await stopped({ ...blocked, reason: data }, id);
+    expect(await rowsOf(id)).toMatchObject([{ ...blocked, reason: data }]);
+  });
+
+  it('is not kept of who is not signed in, and is refused where it has no shape', async () => {
+    const id = randomUUID();
+    expect((await stopped(noAccess, id, new Browser(gateway.url))).status).toBe(202);
+    expect(await rowsOf(id)).toEqual([]);
+    expect((await stopped({ ...noAccess, reason: '' }, id)).status).toBe(400);
+    expect((await stopped(noAccess, 'mine')).status).toBe(400);
+  });
 });
 
 describe('who may read it', () => {
@@ -310,6 +379,18 @@ it('is swept thirteen months after, and not before', async () => {
   }));
   await db.insertInto('journey_move').values(values).execute();
   await db
+    .insertInto('journey_stop')
+    .values(
+      values.map((one) => ({
+        visit: one.visit,
+        journey: 'swept',
+        place: 'first',
+        reason: 'r',
+        created_at: one.created_at,
+      })),
+    )
+    .execute();
+  await db
     .insertInto('tracking')
     .values(
       values.map(({ created_at }) => ({
@@ -327,13 +408,18 @@ it('is swept thirteen months after, and not before', async () => {
       .where('journey', '=', 'swept')
       .execute();
     const pages = await db.selectFrom('tracking').select('id').where('page', '=', '/swept').execute();
-    return [moves.length, pages.length];
+    const stops = await db
+      .selectFrom('journey_stop')
+      .select('visit')
+      .where('journey', '=', 'swept')
+      .execute();
+    return [moves.length, pages.length, stops.length];
   };
   const at = (now: string) => ({ db, now: () => new Date(now) });
   await sweepTracking(at('2030-02-28T11:59:59Z'));
-  expect(await left()).toEqual([2, 2]);
+  expect(await left()).toEqual([2, 2, 2]);
   await sweepTracking(at('2030-03-01T11:59:59Z'));
-  expect(await left()).toEqual([1, 1]);
+  expect(await left()).toEqual([1, 1, 1]);
   expect(await sweepTracking(at('2030-03-01T11:59:59Z'))).toBe(0);
   const { rows } = await sql<{ name: string }>`select name from jobs.schedule`.execute(db);
   expect(rows.map(({ name }) => name)).toContain('sweep-tracking');
@@ -350,12 +436,19 @@ it('the demonstration’s visits are said to be made up, and are the same every 
       .orderBy('visit')
       .orderBy('number')
       .execute();
+  const madeStops = () =>
+    db.selectFrom('journey_stop').selectAll().where('created_at', '<=', before).orderBy('visit').execute();
   await db.deleteFrom('journey_move').where('is_demonstration', '=', true).execute();
+  await db.deleteFrom('journey_stop').where('is_demonstration', '=', true).execute();
   await seedVisits(db, 200, before);
   const first = await made();
+  const stops = await madeStops();
+  expect(stops.length).toBeGreaterThan(10);
+  expect(stops.filter((stop) => !isKnownStop(stop, []))).toEqual([]);
   expect(new Set(first.map(({ visit: id }) => id)).size).toBe(200);
   await seedVisits(db, 200, before);
   expect(await made()).toEqual(first);
+  expect(await madeStops()).toEqual(stops);
   const { containsDemonstration, journeys } = await analyst.call(getTraffic, {
     query: { from: '2028-01-01', to: '2028-03-01' },
   });

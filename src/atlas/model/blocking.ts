@@ -1,36 +1,6 @@
-import type { Journey, Run, Step, Transition } from '../../../machines/engine/index.ts';
+import { type Journey, type Step, stopsAt, type Transition } from '../../../machines/engine/index.ts';
 import type { Graph, GraphNode } from './graph-shape.ts';
 import { leadsOf } from './transition-targets.ts';
-
-/** A reason for which residents cannot go on at a step. */
-export interface Stop {
-  /** The rule that blocks Continue, or the outcome that lets nobody go on. */
-  readonly because: string;
-  /** The operation that comes back with it; none for a rule. */
-  readonly operation: string | undefined;
-  /** The keys of the messages of a rule. */
-  readonly notices: readonly string[];
-}
-
-const ownRuns = ({ load, check, submit }: Step): readonly Run[] => [...load, ...check, ...submit];
-
-/** Every reason for which a step stops residents: its blocks, then what its operations come back with. */
-export function stopsAt({ operations }: Journey, step: Step): readonly Stop[] {
-  const rules = Map.groupBy(step.blocks, ({ when }) => when);
-  const runs = [...new Set(ownRuns(step).map(({ run }) => run))];
-  return [
-    ...[...rules].map(([because, blocks]) => ({
-      because,
-      operation: undefined,
-      notices: blocks.map(({ notice }) => notice),
-    })),
-    ...runs.flatMap((operation) =>
-      Object.entries(operations[operation]?.outcomes ?? {})
-        .filter(([, { goTo }]) => goTo === 'block' || goTo === 'stay')
-        .map(([because]) => ({ because, operation, notices: [] })),
-    ),
-  ];
-}
 
 /** Whether a transition that stays at its step is one of a resident who cannot go on. */
 export function isStop(journey: Journey, step: Step, transition: Transition): boolean {

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { stopsAt } from '../../../machines/engine/index.ts';
 import { randomFlow } from '../../../test/support/random-journey.ts';
 import { type FlowWithCopy, loadFlows, noCopy } from '../../walkthrough/flow.ts';
-import { openStops, stopsAt, withStops } from './blocking.ts';
+import { openStops, withStops } from './blocking.ts';
 import { configOf, graphOf, transitionsOf } from './graph.ts';
 import type { Graph, Layer } from './graph-shape.ts';
 import { layOut } from './layout.ts';

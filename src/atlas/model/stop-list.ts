@@ -1,6 +1,6 @@
+import { stopsAt } from '../../../machines/engine/index.ts';
 import type { FlowWithCopy } from '../../walkthrough/flow.ts';
 import { operationTitle, stepTitle } from '../../walkthrough/sentences.ts';
-import { stopsAt } from './blocking.ts';
 import { csvRows } from './csv.ts';
 import { type Message, messageOf, outcomeNotices } from './detail.ts';
 

@@ -1,0 +1,35 @@
+import type { Journey, Run, Step } from './journey.ts';
+
+/** A reason for which residents cannot go on at a step. */
+export interface Stop {
+  /** The rule that blocks Continue, or the outcome that lets nobody go on. */
+  readonly because: string;
+  /** The operation that comes back with it; none for a rule. */
+  readonly operation: string | undefined;
+  /** The keys of the messages of a rule. */
+  readonly notices: readonly string[];
+}
+
+const ownRuns = ({ load, check, submit }: Step): readonly Run[] => [...load, ...check, ...submit];
+
+/** Every reason for which a step stops residents: its blocks, then what its operations come back with. */
+export function stopsAt({ operations }: Journey, step: Step): readonly Stop[] {
+  const rules = Map.groupBy(step.blocks, ({ when }) => when);
+  const runs = [...new Set(ownRuns(step).map(({ run }) => run))];
+  return [
+    ...[...rules].map(([because, blocks]) => ({
+      because,
+      operation: undefined,
+      notices: blocks.map(({ notice }) => notice),
+    })),
+    ...runs.flatMap((operation) =>
+      Object.entries(operations[operation]?.outcomes ?? {})
+        .filter(([, { goTo }]) => goTo === 'block' || goTo === 'stay')
+        .map(([because]) => ({ because, operation, notices: [] })),
+    ),
+  ];
+}
+
+/** A reason as one text: the rule, or the operation and its outcome. Names of the definition alone: no answer is in it. */
+export const stopReason = ({ because, operation }: Pick<Stop, 'because' | 'operation'>): string =>
+  operation === undefined ? because : `${operation}: ${because}`;
