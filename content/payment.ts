@@ -11,7 +11,6 @@ export const payment = /* @__PURE__ */ words('payment.payment', {
     },
     card: {
       title: 'Pay {amount} by card',
-      hint: '{account}. Payment reference: {payref}.',
       continue: 'Check my payment',
       continueVariant: 'quiet',
     },
@@ -32,7 +31,7 @@ export const payment = /* @__PURE__ */ words('payment.payment', {
     },
     frame: {
       label: 'Pay {amount} by card',
-      hint: 'The card form comes from our card provider. We never see your card number.',
+      hint: '{account}. Payment reference: {payref}. The card form comes from our card provider. We never see your card number.',
       frame: 'Card form of our card provider',
       failed: 'payment_Message_Api_Failure',
     },
