@@ -67,6 +67,13 @@ export const cookies = /* @__PURE__ */ words('cookies.cookies', {
       kind: 'if you went on, went back, saved, left or finished',
       seconds: 'how many seconds you were at the step',
     },
+    stops: 'If a form does not let you go on, we count this too. Of each time it has:',
+    stopParts: {
+      visit: 'the random number for this run through the form',
+      journey: 'which form it was',
+      place: 'the step where you could not go on',
+      reason: 'the rule that stopped you, in our own words and not in yours',
+    },
     time: 'With all of this we keep the day and the time.',
   },
   unrecorded: {

@@ -104,6 +104,7 @@ const begin = (journey: Journey, input: JourneyInput): Context => {
     complaints: {},
     attempts: 0,
     flashes: [],
+    stayed: null,
     submitQueued: null,
     checked: null,
     ended: null,

@@ -85,7 +85,7 @@ export {
   type JourneyState,
   stateOf,
 } from './state.ts';
-export { type Stop, stopReason, stopsAt } from './stop.ts';
+export { stopOf, stopReason, stopsAt } from './stop.ts';
 export type { AnyEvent, Transition } from './transition.ts';
 export { type Reviewed, reviewed, type WalkedDecision, walk } from './walk.ts';
 export { type Rule, ruleOf, type WorkedOut } from './written-rule.ts';

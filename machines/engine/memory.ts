@@ -58,6 +58,8 @@ export interface Context extends Memory {
   /** How often Continue found something wrong; the summary takes the focus anew each time. */
   readonly attempts: number;
   readonly flashes: readonly Flash[];
+  /** The outcome that kept the resident at a step, until they do something about it; no rule reads it. */
+  readonly stayed: { readonly step: string; readonly operation: string; readonly because: string } | null;
   /** What was pressed while a check was running: done once the check has come back. */
   readonly submitQueued: JourneyEvent | null;
   /** The check that is running, and the answers with which it was started. */

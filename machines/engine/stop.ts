@@ -1,7 +1,9 @@
+import { blockOf } from './decide.ts';
 import type { Journey, Run, Step } from './journey.ts';
+import type { Context } from './memory.ts';
 
 /** A reason for which residents cannot go on at a step. */
-export interface Stop {
+interface Stop {
   /** The rule that blocks Continue, or the outcome that lets nobody go on. */
   readonly because: string;
   /** The operation that comes back with it; none for a rule. */
@@ -33,3 +35,14 @@ export function stopsAt({ operations }: Journey, step: Step): readonly Stop[] {
 /** A reason as one text: the rule, or the operation and its outcome. Names of the definition alone: no answer is in it. */
 export const stopReason = ({ because, operation }: Pick<Stop, 'because' | 'operation'>): string =>
   operation === undefined ? because : `${operation}: ${because}`;
+
+/**
+ * For which reason the resident cannot go on at a step: what an operation just came back with, else what blocks Continue;
+ * one of those of `stopsAt`, or undefined.
+ */
+export function stopOf(journey: Journey, step: Step, context: Context): string | undefined {
+  const { stayed } = context;
+  if (stayed?.step === step.id) return stopReason(stayed);
+  const block = blockOf(journey, step, context);
+  return block && stopReason({ because: block.because, operation: block.operation });
+}

@@ -2,7 +2,7 @@ import { cookies as words } from '../../content/cookies.ts';
 import { provider } from '../../content/provider.ts';
 import { dateInWords } from '../../contract/dates.ts';
 import { counted } from '../../contract/language.ts';
-import { JourneyMove, trackError, trackNavigation } from '../../contract/tracking.ts';
+import { JourneyMove, JourneyStop, trackError, trackNavigation } from '../../contract/tracking.ts';
 import {
   analystCookie,
   analystSignInCookie,
@@ -79,6 +79,8 @@ export function cookiesPage(issuer: string | undefined, now: Date): string {
     recorded.moves,
     recorded.movesApart,
     listedParts(JourneyMove.entries, recorded.moveParts),
+    recorded.stops,
+    listedParts(JourneyStop.entries, recorded.stopParts),
     recorded.time,
     markdownHeading(unrecorded.heading),
     markdownList(unrecorded.list),

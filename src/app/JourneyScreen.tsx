@@ -41,6 +41,9 @@ async function beginningOf({ begin, load }: PortalJourney): Promise<ShownFlow> {
 /** The key of the first entry of a tab's history: somebody came to its address from outside, or loaded it again. */
 const arrivalKey = 'default';
 
+/** Milliseconds without a change after which somebody stands still; who is typing does not. */
+const stillAfter = 1000;
+
 /** Loads a journey and what is kept of it, and runs it. */
 export default function JourneyScreen({ entry }: { readonly entry: PortalJourney }) {
   const { pathname, search, state, key } = useLocation();
@@ -181,6 +184,11 @@ function Run({ entry, begun, start, note, customerId, onGrown }: RunProps) {
   useEffect(() => {
     if (isSettled) reports.tell('moved', flow.journey, screen);
   }, [isSettled, screen.route]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the journey is one of its context
+  useEffect(() => {
+    const still = setTimeout(() => reports.tell('stopped', flow.journey, screen, context), stillAfter);
+    return () => clearTimeout(still);
+  }, [context]);
   const values = {
     ...flow.journey.placeholders(situationOf(context)),
     trackingId: identifiers.read().corelationId,

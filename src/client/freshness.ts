@@ -36,6 +36,7 @@ export const outlastsWrites = (call: string): boolean => lasting.has(call);
 const changeless = new Set([
   'trackNavigation',
   'trackError',
+  'trackStop',
   'checkRescheduleEligibility',
   'checkCancellationEligibility',
   'determineCaseTeam',

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { defineCall } from '../../contract/call.ts';
 import { memoryStore } from '../../test/support/memory-store.ts';
 import { small } from '../../test/support/small-journey.ts';
-import { screenAt } from '../../test/support/small-screens.ts';
+import { contextAt, screenAt } from '../../test/support/small-screens.ts';
 import { keepIdentifiers } from './identifiers.ts';
 import { createLazyClient } from './lazy.ts';
 import { statusText } from './tracking.ts';
@@ -138,4 +138,46 @@ test('nothing of a journey is told, or kept, of somebody who is not signed in an
   reports.tell('opened', '/startpage');
   expect((await told(2))[1]?.body).toEqual({ corelationId: 'click-1', page: '/startpage' });
   expect([...visits.entries()]).toEqual([]);
+});
+
+test('a stop is told of once for a visit, by the name of its reason, where the gateway counts stops', async () => {
+  const { reports, identifiers, told } = trackedClient(202);
+  const stopped = contextAt('two', { answers: { first: 'b', second: 'b' } });
+  const stand = (context = stopped) => reports.tell('stopped', small, screenAt('two'), context);
+  reports.tell('moved', small, screenAt('two'));
+  stand();
+  identifiers.signIn('customer-1', 'session-1');
+  reports.tell('moved', small, screenAt('two'));
+  stand();
+  await told(1);
+  identifiers.signIn('customer-1', 'session-1', ['tracking/stops']);
+  stand(contextAt('two', { answers: { first: 'b', second: 'a' } }));
+  reports.tell('stopped', small, screenAt('two', 'confirmingBack'), stopped);
+  stand();
+  stand();
+  reports.tell('opened', '/home');
+  const [, stop, opened] = await told(3);
+  expect(stop).toEqual({
+    path: '/customerselfserve/api/v1/tracking/stops',
+    keepalive: true,
+    body: {
+      visit: expect.stringMatching(/^[\da-f-]{36}$/),
+      journey: 'small',
+      place: 'two',
+      reason: 'the second is b',
+    },
+  });
+  expect(opened?.path).toBe('/customerselfserve/api/v1/tracking/navigation');
+});
+
+test('a stop that cannot be told of is not reported', async () => {
+  const { reports, identifiers, told } = trackedClient(500);
+  identifiers.signIn('customer-1', 'session-1', ['tracking/stops']);
+  reports.tell('moved', small, screenAt('end'));
+  await told(1);
+  const stayed = { step: 'end', operation: 'send', because: 'not taken' };
+  reports.tell('stopped', small, screenAt('end'), contextAt('end', { stayed }));
+  expect((await told(2))[1]?.body).toMatchObject({ place: 'end', reason: 'send: not taken' });
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(await told(2)).toHaveLength(2);
 });

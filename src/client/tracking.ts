@@ -1,8 +1,8 @@
 import type { Call, Gateway } from '../../contract/call.ts';
-import { trackError, trackNavigation } from '../../contract/tracking.ts';
-import { failureName, type Journey, type Screen } from '../../machines/engine/index.ts';
+import { trackError, trackNavigation, trackStop } from '../../contract/tracking.ts';
+import { type Context, failureName, type Journey, type Screen, stopOf } from '../../machines/engine/index.ts';
 import type { Identifiers, Store } from './identifiers.ts';
-import { forgetVisit, noteMove, takeUntold } from './visits.ts';
+import { forgetVisit, noteMove, noteStop, takeUntold } from './visits.ts';
 
 /** What is told of besides what happened: to whom, and on which page. */
 export interface Scene {
@@ -46,8 +46,20 @@ async function moved(scene: Scene, journey: Journey, screen: Screen, end?: strin
   await opened(scene, screen.route, screen.failure ? failureName(journey, screen.failure) : undefined);
 }
 
+async function stopped(scene: Scene, journey: Journey, screen: Screen, context: Context): Promise<void> {
+  const { gateway, identifiers, visits } = scene;
+  if (screen.phase !== 'asking' || identifiers.customerId === undefined) return;
+  if (!gateway.offers?.('tracking/stops')) return;
+  const place = screen.step.id;
+  const reason = stopOf(journey, screen.step, context);
+  const visit = reason && noteStop(visits, journey.id, place, reason);
+  if (visit) await gateway.call(trackStop, { body: { visit, journey: journey.id, place, reason } });
+}
+
+const reports: readonly string[] = [trackError.id, trackNavigation.id, trackStop.id];
+
 async function failed(scene: Scene, call: Call, status: number | undefined): Promise<void> {
-  if (call.id === trackError.id || call.id === trackNavigation.id) return;
+  if (reports.includes(call.id)) return;
   await tellError(scene, statusText(status));
 }
 
@@ -76,6 +88,8 @@ export const tracking = {
    * of then, because the next one tells of it.
    */
   moved,
+  /** A journey has stood still on this screen; told where a reason keeps the resident there, once for each visit. */
+  stopped,
   /** A call came back with this status, unless it was a report: a report about a report would go round for ever. */
   failed,
   /** Something in the portal itself broke; only the name of the error is told. */

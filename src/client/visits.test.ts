@@ -5,7 +5,7 @@ import { memoryStore } from '../../test/support/memory-store.ts';
 import { definition, journey } from '../../test/support/small-journey.ts';
 import { screenAt } from '../../test/support/small-screens.ts';
 import { now } from './clock.ts';
-import { forgetVisit, noteMove, takeUntold } from './visits.ts';
+import { forgetVisit, noteMove, noteStop, takeUntold } from './visits.ts';
 
 const flow = journey({
   ...definition,
@@ -124,4 +124,23 @@ test('what somebody else wrote into the store begins a new visit', () => {
   store.setItem('visit:*', '[');
   noteMove(store, flow, at('one'));
   expect(takeUntold(store)).toMatchObject([{ number: 1 }]);
+});
+
+test('a stop is noted once for a visit, its step and its reason, over reloads and moves', () => {
+  const store = memoryStore();
+  expect(noteStop(store, flow.id, 'two', 'shut')).toBeUndefined();
+  noteMove(store, flow, at('one'));
+  noteMove(store, flow, at('two'));
+  const [{ visit } = { visit: '' }] = takeUntold(store);
+  expect(noteStop(store, flow.id, 'two', 'shut')).toBe(visit);
+  expect(noteStop(store, flow.id, 'two', 'shut')).toBeUndefined();
+  expect(noteStop(store, flow.id, 'two', 'send: refused')).toBe(visit);
+  noteMove(store, flow, at('one'));
+  noteMove(store, flow, at('two'));
+  expect(noteStop(store, flow.id, 'two', 'shut')).toBeUndefined();
+  expect(takeUntold(store)).toHaveLength(2);
+  forgetVisit(store, flow.id);
+  noteMove(store, flow, at('two'));
+  expect(noteStop(store, flow.id, 'two', 'shut')).not.toBe(visit);
+  expect(noteStop(store, 'another', 'two', 'shut')).toBeUndefined();
 });

@@ -12,6 +12,8 @@ interface Visit {
   readonly at: string;
   /** When it came there, in milliseconds since 1970. */
   readonly since: number;
+  /** Where it stood still and why, as far as that was told. */
+  readonly trackedStops?: readonly string[];
 }
 
 /** The key under which the visit to a journey is kept. No answer and nothing about the resident is in it. */
@@ -50,6 +52,7 @@ export function noteMove(store: Store, journey: Journey, screen: Screen, end?: s
     number: (visit?.number ?? 0) + 1,
     at: to,
     since,
+    ...(visit?.trackedStops && { trackedStops: visit.trackedStops }),
   };
   if (end !== undefined && journey.ends[end]?.preserves !== true) store.removeItem(visitKey(journey.id));
   else store.setItem(visitKey(journey.id), JSON.stringify(next));
@@ -63,6 +66,19 @@ export function noteMove(store: Store, journey: Journey, screen: Screen, end?: s
     kind: end === undefined ? kindOfStep(journey, screen, visit?.at) : kindOfEnd(journey, screen, end),
   };
   store.setItem(untoldKey, JSON.stringify([...(kept<JourneyMove[]>(store, untoldKey) ?? []), move]));
+}
+
+/**
+ * Notes that the visit to a journey stands still at a step for a reason. Answers the id of the visit, to tell of it; nothing
+ * where that was told before, and where no visit has begun.
+ */
+export function noteStop(store: Store, journey: string, step: string, reason: string): string | undefined {
+  const visit = kept<Visit>(store, visitKey(journey));
+  const stop = `${step} ${reason}`;
+  if (visit === undefined || visit.trackedStops?.includes(stop)) return undefined;
+  const trackedStops = [...(visit.trackedStops ?? []), stop];
+  store.setItem(visitKey(journey), JSON.stringify({ ...visit, trackedStops }));
+  return visit.id;
 }
 
 const screenId = ({ failure, step }: Screen): string => (failure ? `halt:${failure.errorPage}` : step.id);

@@ -24,6 +24,7 @@ const context = (answers: object) => ({
   complaints: {},
   attempts: 0,
   flashes: [],
+  stayed: null,
   submitQueued: null,
   checked: null,
   ended: null,

@@ -60,6 +60,7 @@ export const claims: Readonly<Record<string, Claim>> = {
     proof: 'faults',
   },
   trackNavigation: reportIsLost,
+  trackStop: reportIsLost,
   trackError: reportIsLost,
   getTraffic: noTraffic,
   signOutAnalyst: noTraffic,
@@ -70,7 +71,6 @@ const notYet = (what: string) => `part of what a provider’s gateway answers; t
 /** Calls of the contract that nobody in the portal makes, each with the reason. */
 export const unused: Readonly<Record<string, string>> = {
   getAccount: notYet('reads all accounts of the resident at once'),
-  trackStop: notYet('tells of moves alone'),
   getPremisesTenancies: notYet('reads all tenancies of the resident at once'),
   listContractors: notYet('asks for the contractors of one repair only'),
   sendCommunication: notYet('leaves messages about a repair to the provider, which sends them by itself'),

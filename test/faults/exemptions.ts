@@ -107,6 +107,7 @@ export const onPurpose: readonly Excuse[] = [
   { owner: 'files: going on with one', call: 'getUpload', faults: ['404'], why: begunAnew },
   { owner: 'files: taking one away', call: 'removeDocument', faults: ['404'], why: goneAlready },
   { owner: 'reports: a page was opened', call: 'trackNavigation', why: nobodysConcern },
+  { owner: 'reports: somebody is stopped', call: 'trackStop', why: nobodysConcern },
   { owner: 'reports: a call failed', call: 'trackError', why: nobodysConcern },
 ];
 

@@ -21,6 +21,7 @@ import {
 import { recordMachine } from '../../machines/record/record.ts';
 import { keepIdentifiers } from '../../src/client/identifiers.ts';
 import { createReports } from '../../src/client/reports.ts';
+import { noteMove } from '../../src/client/visits.ts';
 import { findComplaints } from '../../src/features/complaints/data/complaint-search.ts';
 import { findLatest } from '../../src/features/home/data/balance.ts';
 import { findSafeBuilding, findSafetyCheck } from '../../src/features/home/data/safety.ts';
@@ -37,6 +38,8 @@ import { caseList } from '../../src/features/requests/data/request-list.ts';
 import { findCase, findCases } from '../../src/features/requests/data/request-search.ts';
 import { now } from '../support/clock.ts';
 import { memoryStore } from '../support/memory-store.ts';
+import { small } from '../support/small-journey.ts';
+import { contextAt, screenAt } from '../support/small-screens.ts';
 import type { Provider } from './provider.ts';
 import { questionVisitors } from './question-visits.ts';
 import type { Visitor } from './visitor.ts';
@@ -193,13 +196,25 @@ const reading: Visitor = {
   },
 };
 
-const report = (owner: string, tell: (reports: ReturnType<typeof createReports>) => void): Visitor => ({
+interface Stores {
+  readonly identifiers: ReturnType<typeof keepIdentifiers>;
+  readonly visits: ReturnType<typeof memoryStore>;
+}
+
+const report = (
+  owner: string,
+  tell: (reports: ReturnType<typeof createReports>, stores: Stores) => void,
+): Visitor => ({
   owner,
   async visit({ gateway, made, idle, turn }, trouble) {
     turn(trouble);
     const visits = memoryStore();
     const identifiers = keepIdentifiers(memoryStore(), () => 'click');
-    tell(createReports({ gateway, identifiers, visits, page: () => '/page' }));
+    const offering: Gateway = { ...gateway, offers: () => true };
+    tell(createReports({ gateway: offering, identifiers, visits, page: () => '/page' }), {
+      identifiers,
+      visits,
+    });
     while (made.length === 0) await new Promise((resolve) => setImmediate(resolve));
     await idle();
     return { leads: 'the page goes on' };
@@ -215,5 +230,11 @@ export const visitors: readonly Visitor[] = [
   reading,
   ...questionVisitors,
   report('reports: a page was opened', (reports) => reports.tell('opened', '/page')),
+  report('reports: somebody is stopped', (reports, { identifiers, visits }) => {
+    identifiers.signIn('customer', 'session');
+    noteMove(visits, small, screenAt('two'));
+    const blocked = contextAt('two', { answers: { first: 'b', second: 'b' } });
+    reports.tell('stopped', small, screenAt('two'), blocked);
+  }),
   report('reports: a call failed', (reports) => reports.tell('failed', getWorksOrder, 500)),
 ];

@@ -35,6 +35,9 @@ function stillWrong(journey: Journey, step: Step, context: Context, drafts: Answ
   return Object.fromEntries(Object.entries(wrong).filter(([id]) => id in context.complaints));
 }
 
+/** What an operation came back with is over. */
+const nothingReturned = { flashes: [], stayed: null } as const satisfies Partial<Context>;
+
 const forget = (outcomes: Context['outcomes'], operation: string): Context['outcomes'] =>
   Object.fromEntries(Object.entries(outcomes).filter(([id]) => id !== operation));
 
@@ -70,7 +73,7 @@ const changesOf = ({ journey, newKey, taken }: ActionTools) => {
       return {
         drafts,
         complaints: stillWrong(journey, step, context, drafts),
-        flashes: [],
+        ...nothingReturned,
         submitQueued: null,
         keys: { ...context.keys, [step.id]: newKey() },
       };
@@ -91,14 +94,14 @@ const changesOf = ({ journey, newKey, taken }: ActionTools) => {
       ...commit(journey, stepNow(context), context),
       complaints: {},
       attempts: 0,
-      flashes: [],
+      ...nothingReturned,
       submitQueued: null,
     })) satisfies Change<unknown>,
 
     edit: (({ at }, event) => ({
       requested: eventAs<'EDIT'>(event).step,
       returnTo: at,
-      flashes: [],
+      ...nothingReturned,
       resetQuestions: [],
     })) satisfies Change<unknown>,
 
@@ -110,7 +113,7 @@ const changesOf = ({ journey, newKey, taken }: ActionTools) => {
       return {
         answers: { ...context.answers, [question]: value },
         requested: context.at,
-        flashes: [],
+        ...nothingReturned,
         keys: { ...context.keys, ...Object.fromEntries(changed.map((id) => [id, newKey()])) },
       };
     }) satisfies Change<unknown>,
@@ -120,7 +123,7 @@ const changesOf = ({ journey, newKey, taken }: ActionTools) => {
       outcomes: unblocked(journey, context),
       drafts: {},
       complaints: {},
-      flashes: [],
+      ...nothingReturned,
       resetQuestions: [],
       failure: null,
     })) satisfies Change<unknown>,
@@ -128,7 +131,7 @@ const changesOf = ({ journey, newKey, taken }: ActionTools) => {
     goBack: ((context, _event, { step }) => ({
       ...retreat(journey, stepOf(journey, step), context),
       complaints: {},
-      flashes: [],
+      ...nothingReturned,
       resetQuestions: [],
       requested: null,
       returnTo: null,
@@ -156,6 +159,7 @@ const changesOf = ({ journey, newKey, taken }: ActionTools) => {
         return {
           ...learnt,
           outcomes: forget(memory.outcomes, operation),
+          stayed: { step, operation, because: outcome },
           flashes: notices.map((notice) => ({ notice })),
           attempts: context.attempts + 1,
           submitQueued: null,
@@ -209,7 +213,7 @@ const changesOf = ({ journey, newKey, taken }: ActionTools) => {
     returnToStep: ((_context, _event, { step }) => ({
       requested: step,
       failure: null,
-      flashes: [],
+      ...nothingReturned,
     })) satisfies Change<OfStep>,
 
     clearQueued: (() => ({ submitQueued: null })) satisfies Change<unknown>,
