@@ -5,7 +5,14 @@ import { analysts } from '../../gateway/demo/analysts.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { now } from '../support/clock.ts';
 import { expect, test } from '../support/journey.ts';
-import { expectStep, leaveStep, ordinary, signInToReport, walkTo } from '../support/reporting.ts';
+import {
+  continueButton,
+  expectStep,
+  leaveStep,
+  ordinary,
+  signInToReport,
+  walkTo,
+} from '../support/reporting.ts';
 
 /** A day long before anybody else moved, whose numbers are those of this test alone. */
 const day = '2026-01-15';
@@ -13,6 +20,19 @@ const day = '2026-01-15';
 test('a resident walks some steps and leaves; an analyst sees where', async ({ page, resident, db }) => {
   const began = new Date(now().getTime() - 1000);
   await signInToReport(page, resident);
+  await walkTo(page, 'reason');
+  await page.getByLabel(repair.questions.location.label, { exact: true }).selectOption('Kitchen');
+  await page.getByRole('combobox', { name: repair.questions.reason.label }).fill('qwxz qwxz');
+  await continueButton(page).click();
+  const stopsOfVisit = () =>
+    db
+      .selectFrom('journey_stop')
+      .select(['visit', 'journey', 'place', 'reason'])
+      .where('is_demonstration', '=', false)
+      .where('created_at', '>=', began)
+      .where('reason', '=', 'no repair has these words')
+      .execute();
+  await expect.poll(async () => (await stopsOfVisit()).length).toBe(1);
   await walkTo(page, 'details');
   await page.reload();
   await expectStep(page, 'details');
@@ -47,12 +67,33 @@ test('a resident walks some steps and leaves; an analyst sees where', async ({ p
     ],
   );
 
+  const [stop] = await stopsOfVisit();
+  expect(stop).toEqual({
+    visit: moves[0]?.visit,
+    journey: 'repair',
+    place: 'reason',
+    reason: 'no repair has these words',
+  });
+
   // Thirty others did the same on that day: what few did is not told.
   const others = Array.from({ length: 30 }, () => crypto.randomUUID());
   await db
     .insertInto('journey_move')
     .values(
       others.flatMap((visit) => moves.map((move) => ({ ...move, visit, created_at: `${day}T12:00:00Z` }))),
+    )
+    .execute();
+
+  await db
+    .insertInto('journey_stop')
+    .values(
+      others.map((visit) => ({
+        visit,
+        journey: 'repair',
+        place: 'reason',
+        reason: 'no repair has these words',
+        created_at: `${day}T12:00:00Z`,
+      })),
     )
     .execute();
 
@@ -73,6 +114,11 @@ test('a resident walks some steps and leaves; an analyst sees where', async ({ p
     atlas.getByRole('button', {
       name: 'Tell us more about the repair, step /repairadditionaldetails: 30 arrivals, 100% lost here',
     }),
+  ).toBeVisible();
+  await expect(atlas.getByRole('row', { name: /no repair has these words 30$/ })).toBeVisible();
+  await atlas.getByLabel('Where it stops', { exact: true }).check();
+  await expect(
+    atlas.getByRole('button', { name: /Could not go on: no repair has these words 30$/ }),
   ).toBeVisible();
   await expectAccessible(atlas);
   const saving = atlas.waitForEvent('download');

@@ -1,4 +1,5 @@
-import { stopsAt } from '../../../machines/engine/index.ts';
+import type { StopTraffic } from '../../../contract/traffic.ts';
+import { stopReason, stopsAt } from '../../../machines/engine/index.ts';
 import type { FlowWithCopy } from '../../walkthrough/flow.ts';
 import { operationTitle, stepTitle } from '../../walkthrough/sentences.ts';
 import { csvRows } from './csv.ts';
@@ -8,6 +9,8 @@ import { type Message, messageOf, outcomeNotices } from './detail.ts';
 export interface StopDetail {
   readonly step: string;
   readonly because: string;
+  /** The reason as stops are counted by it. */
+  readonly reason: string;
   /** The title of the operation that comes back with it; empty for a rule. */
   readonly foundBy: string;
   readonly messages: readonly Message[];
@@ -23,6 +26,7 @@ export const stopDetails = (flow: FlowWithCopy): readonly StopDetail[] =>
       return {
         step: step.id,
         because,
+        reason: stopReason({ because, operation }),
         foundBy: operation === undefined ? '' : operationTitle(flow, operation),
         messages: [...new Set(keys)].map((key) => messageOf(key, flow.copy)),
         silentBecause: flow.journey.operations[operation ?? '']?.outcomes[because]?.silentBecause,
@@ -30,11 +34,22 @@ export const stopDetails = (flow: FlowWithCopy): readonly StopDetail[] =>
     }),
   );
 
-/** Where residents are stopped, as CSV. */
-export const stopsCsv = (flow: FlowWithCopy): string =>
-  csvRows([
-    ['Step', 'Title', 'Stops when', 'Found by', 'Message keys', 'Texts', 'Says nothing because'],
-    ...stopDetails(flow).map(({ step, because, foundBy, messages, silentBecause = '' }) => [
+/**
+ * Where residents are stopped, as CSV.
+ * @param counted how many visits each reason stopped; where it is given, it is a column more
+ */
+export function stopsCsv(flow: FlowWithCopy, counted?: readonly StopTraffic[]): string {
+  const details = stopDetails(flow);
+  const countOf = (step: string, reason: string): string[] =>
+    counted === undefined
+      ? []
+      : [String(counted.find((stop) => stop.place === step && stop.reason === reason)?.count ?? 0)];
+  return csvRows([
+    [
+      ...['Step', 'Title', 'Stops when', 'Found by', 'Message keys', 'Texts', 'Says nothing because'],
+      ...(counted === undefined ? [] : ['Visits stopped, rounded down to fives']),
+    ],
+    ...details.map(({ step, because, reason, foundBy, messages, silentBecause = '' }) => [
       step,
       stepTitle(flow.copy, step),
       because,
@@ -42,5 +57,7 @@ export const stopsCsv = (flow: FlowWithCopy): string =>
       messages.map(({ key }) => key).join(' '),
       messages.map(({ text }) => text).join('\n'),
       silentBecause,
+      ...countOf(step, reason),
     ]),
   ]);
+}

@@ -1,6 +1,7 @@
 import type { JourneyTraffic, MoveTraffic } from '../../../contract/traffic.ts';
 import type { FlowWithCopy } from '../../walkthrough/flow.ts';
 import { hashOf } from '../useAddress.ts';
+import { type CountedStop, countedStops } from './model/counted-stops.ts';
 import { countInWords, kindTitles, percent, placeTitle, stayInWords } from './model/in-words.ts';
 import { lossAt } from './model/loss.ts';
 
@@ -46,12 +47,30 @@ export function PlacePanel({
         moves={traffic.moves.filter(({ to }) => to === place)}
         other={({ from }) => placeTitle(flow, from)}
       />
+      <StopReasons counted={countedStops(flow, traffic).filter((stop) => stop.place === place)} />
       <MoveList
         title="Where they went next"
         moves={traffic.moves.filter(({ from }) => from === place)}
         other={({ to }) => placeTitle(flow, to)}
       />
     </div>
+  );
+}
+
+function StopReasons({ counted }: { readonly counted: readonly CountedStop[] }) {
+  if (counted.length === 0) return null;
+  return (
+    <section className="at-stack">
+      <h3>Why they could not go on</h3>
+      <ul>
+        {counted.map(({ reason, because, foundBy, count }) => (
+          <li key={reason}>
+            {because}
+            {foundBy === '' ? '' : ` (${foundBy})`}: {countInWords(count)}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

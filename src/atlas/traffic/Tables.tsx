@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { JourneyTraffic, MoveTraffic } from '../../../contract/traffic.ts';
 import { HeadedTable } from '../HeadedTable.tsx';
+import type { CountedStop } from './model/counted-stops.ts';
 import {
   countInWords,
   kindTitles,
@@ -34,6 +35,35 @@ export function LossTable({ traffic, flow, onChoose }: Props) {
           <td>{countInWords(place.arrivals)}</td>
           <td>{countInWords(lost)}</td>
           <td>{percent(share)}</td>
+        </tr>
+      ))}
+    </ScrollableTable>
+  );
+}
+
+/** The reasons for which residents could not go on, by how many visits they stopped. */
+export function StopTable({
+  counted,
+  flow,
+  onChoose,
+}: Pick<Props, 'flow' | 'onChoose'> & { readonly counted: readonly CountedStop[] }) {
+  return (
+    <ScrollableTable
+      caption="Where residents are stopped, the most first"
+      heads={['Step', 'Stops when', 'Visits']}
+    >
+      {counted.map(({ place, reason, because, foundBy, count }) => (
+        <tr key={`${place} ${reason}`}>
+          <th scope="row">
+            <button type="button" className="at-link" onClick={() => onChoose(place)}>
+              {placeTitle(flow, place)}
+            </button>
+          </th>
+          <td>
+            {because}
+            {foundBy === '' ? null : <div className="at-soft">{foundBy}</div>}
+          </td>
+          <td>{countInWords(count)}</td>
         </tr>
       ))}
     </ScrollableTable>

@@ -10,10 +10,12 @@ import { useLayout } from '../useLayout.ts';
 import { isKnownToGraph } from './model/moves-on-edges.ts';
 import { paintingOf } from './model/painting.ts';
 import { PlacePanel } from './PlacePanel.tsx';
+import { StopList } from './StopList.tsx';
 import { LossTable, MoveTable, PlaceTable, UnknownMoves } from './Tables.tsx';
 
 /** What can be drawn besides the way on. */
 const more: readonly (readonly [string, readonly Layer[]])[] = [
+  ['Where it stops', ['stop']],
   ['Going back', ['back']],
   ['Leaving', ['dialog']],
   ['Error pages', ['errorPage', 'fault']],
@@ -78,6 +80,7 @@ export function TrafficMap({
           {place === '' ? (
             <>
               <LossTable traffic={traffic} flow={flow} onChoose={onChoose} />
+              <StopList traffic={traffic} flow={flow} onChoose={onChoose} />
               <details className="at-card">
                 <summary>All numbers</summary>
                 <PlaceTable traffic={traffic} flow={flow} />

@@ -29,6 +29,11 @@ const traffic: Traffic = {
         { place: 'reason', ...none, arrivals: 150, gone: 140 },
         { place: 'halt:failed', ...none, arrivals: 0 },
       ],
+      stops: [
+        { place: 'emergency', reason: 'nobody can give access', count: 0 },
+        { place: 'asset', reason: 'checkAsset: refused with E5', count: 15 },
+        { place: 'asset', reason: 'a reason of an older version', count: 5 },
+      ],
     },
   ],
 };
@@ -100,7 +105,7 @@ test('the map is painted, and the same stands in tables, the worst step first', 
     .element(screen.getByRole('row', { name: /Error page: The repair cannot go on stopped by an error <5/ }))
     .toBeVisible();
   expect(await complaintsInPage()).toEqual([]);
-  await screen.getByRole('button', { name: 'Which part needs repairing?', exact: true }).click();
+  await screen.getByRole('button', { name: 'Which part needs repairing?', exact: true }).first().click();
   expect(onChoose).toHaveBeenCalledWith('asset');
 });
 
@@ -112,7 +117,41 @@ test('a step tells who came from where, where they went, and how long they staye
     .element(panel.getByText('Where is the problem and what is wrong?: 150 (went on)'))
     .toBeVisible();
   await expect.element(panel.getByText('1 min 15 s')).toBeVisible();
+  await expect.element(panel.getByText(/^refused with E5 \(.+\): 15$/)).toBeVisible();
   await expect.element(panel.getByText('20 left, 30 not heard of any more: 25%')).toBeVisible();
+});
+
+test('where residents were stopped is counted at the badges, in a table and in its CSV', async () => {
+  const { screen, onChoose } = await opened();
+  const rows = screen.getByRole('table', { name: /Where residents are stopped/ }).getByRole('row');
+  await expect
+    .element(rows.nth(1))
+    .toHaveTextContent(
+      'Which part needs repairing?refused with E5Check whether this part can be repaired here15',
+    );
+  await expect
+    .poll(() => rows.elements().map((row) => row.lastElementChild?.textContent))
+    .toEqual(['Visits', '15', '5', '<5']);
+  await expect
+    .element(rows.nth(2))
+    .toHaveTextContent('Which part needs repairing?a reason of an older version5');
+  await expect.element(rows.nth(3)).toHaveTextContent('Can someone let us in?nobody can give access<5');
+  await screen.getByLabelText('Where it stops', { exact: true }).click();
+  const badge = screen.getByRole('button', {
+    name: /Could not go on: checkAsset: refused with E5 15; a reason/,
+  });
+  await expect.element(badge).toBeInTheDocument();
+  expect(await complaintsInPage()).toEqual([]);
+  (badge.element() as HTMLElement).click();
+  expect(onChoose).toHaveBeenCalledWith('asset/stops');
+  const make = vi.spyOn(URL, 'createObjectURL');
+  await screen.getByRole('button', { name: 'Save where it stops as CSV' }).click();
+  const saved = make.mock.calls[0]?.[0] as Blob;
+  const lines = (await saved.text()).split('\r\n');
+  expect(lines[0]).toMatch(/,"?Visits stopped, rounded down to fives"?$/);
+  expect(lines.find((line) => line.startsWith('asset,') && line.includes('refused with E5'))).toMatch(/,15$/);
+  expect(lines.find((line) => line.startsWith('emergency,'))).toMatch(/,0$/);
+  make.mockRestore();
 });
 
 test('other days are asked for', async () => {

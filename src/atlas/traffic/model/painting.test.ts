@@ -3,7 +3,7 @@ import type { JourneyTraffic, MoveTraffic, PlaceTraffic } from '../../../../cont
 import { language } from '../../../../machines/engine/index.ts';
 import { noCopy } from '../../../walkthrough/flow.ts';
 import { graphOf } from '../../model/graph.ts';
-import type { Layer } from '../../model/graph-shape.ts';
+import type { GraphNode, Layer } from '../../model/graph-shape.ts';
 import { visibleGraph } from '../../model/visible-graph.ts';
 import { edgesOfMove, placeMoves } from './moves-on-edges.ts';
 import { paintingOf } from './painting.ts';
@@ -116,6 +116,10 @@ const traffic: JourneyTraffic = {
     place('thing', 80, { on: 75, gone: 5 }),
     place('place', 75, { left: 15, back: 10, gone: 10 }),
   ],
+  stops: [
+    { place: 'place', reason: 'nobody lives there', count: 20 },
+    { place: 'place', reason: 'save: taken', count: 0 },
+  ],
 };
 
 const graph = drawn();
@@ -140,6 +144,22 @@ test('a step tells how many were lost there, unless too few came to tell', () =>
   expect(node('place')).toMatchObject({ tone: 'bad', mark: '−33%', inWords: '75 arrivals, 33% lost here' });
   expect(node('thing')).toMatchObject({ tone: 'plain', mark: '−6%' });
   expect(node('home')).toBeUndefined();
+});
+
+test('a badge tells how often a step stopped residents, and why; nothing where that is not counted', () => {
+  const badge = (step: string) => ({
+    ...(graph.nodes[0] as GraphNode),
+    id: `${step}/stops`,
+    kind: 'stops' as const,
+    step,
+  });
+  expect(painting.node?.(badge('place'))).toMatchObject({
+    mark: '20',
+    inWords: 'Could not go on: nobody lives there 20; save: taken <5',
+  });
+  expect(painting.node?.(badge('thing'))).toBeUndefined();
+  const { stops: _, ...uncounted } = traffic;
+  expect(paintingOf(graph, uncounted, 'in March').node?.(badge('place'))).toBeUndefined();
 });
 
 test('what is not drawn is said, and drawn with its layer', () => {

@@ -1,4 +1,4 @@
-import type { JourneyTraffic, MoveTraffic } from '../../../../contract/traffic.ts';
+import type { JourneyTraffic, MoveTraffic, StopTraffic } from '../../../../contract/traffic.ts';
 import type { Graph } from '../../model/graph-shape.ts';
 import type { Painting, Stroke } from '../../painting.ts';
 import { countInWords, percent } from './in-words.ts';
@@ -24,6 +24,14 @@ const sum = (moves: readonly MoveTraffic[]): number => moves.reduce((total, { co
 const visitsInWords = (count: number): string =>
   count === 0 ? 'Fewer than 5 times.' : `${countInWords(count)} times.`;
 
+/** What is painted at the badge of a step that stops residents. */
+function stopsStroke(stops: readonly StopTraffic[] | undefined): Stroke | undefined {
+  if (stops === undefined) return undefined;
+  const total = stops.reduce((all, { count }) => all + count, 0);
+  const reasons = stops.map(({ reason, count }) => `${reason} ${countInWords(count)}`).join('; ');
+  return { tone: 'plain', mark: countInWords(total), inWords: `Could not go on: ${reasons}` };
+}
+
 /** Paints the edges of a drawing by how often residents went along them, and the steps by how many were lost there. */
 export function paintingOf(graph: Graph, traffic: JourneyTraffic, period: string): Painting {
   const { byEdge, undrawn: beside } = placeMoves(graph, traffic.moves);
@@ -35,6 +43,7 @@ export function paintingOf(graph: Graph, traffic: JourneyTraffic, period: string
     inWords: visitsInWords(count),
   });
   const losses = new Map(traffic.places.map((place) => [place.place, lossAt(place)]));
+  const stops = Map.groupBy(traffic.stops ?? [], ({ place }) => place);
   const notDrawn = sum(beside);
   return {
     summary: [
@@ -50,12 +59,18 @@ export function paintingOf(graph: Graph, traffic: JourneyTraffic, period: string
       { tone: 'plain', width: 8, mark: '120', inWords: 'How often residents went this way' },
       { ...unused, inWords: 'Nobody went this way' },
       { tone: 'bad', mark: '−25%', inWords: 'Lost at this step: left, or not heard of any more' },
+      ...(stops.size > 0
+        ? [{ tone: 'plain', mark: '15', inWords: 'At a badge: how often residents could not go on' } as const]
+        : []),
     ],
-    edge: ({ id }) => {
+    edge: ({ id, layer }) => {
+      // Nobody goes along it: the badge at its end says how many stood still.
+      if (layer === 'stop') return undefined;
       const moves = byEdge.get(id);
       return moves ? stroke(sum(moves)) : unused;
     },
-    node: ({ id, kind }) => {
+    node: ({ id, kind, step }) => {
+      if (kind === 'stops') return stopsStroke(stops.get(step));
       const loss = kind === 'step' ? losses.get(id) : undefined;
       if (loss?.share === undefined || loss.lost === 0) return undefined;
       return {
