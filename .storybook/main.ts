@@ -28,7 +28,7 @@ export default {
       written ??= writeStories();
       await written;
     }
-    return ['../src/stories/design/*.mdx', '../src/**/*.stories.@(tsx|js)'];
+    return ['../src/stories/design/*.mdx', '../src/**/*.stories.@(tsx|js)', './identity/*.stories.tsx'];
   },
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   framework: {

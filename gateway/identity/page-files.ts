@@ -1,30 +1,12 @@
 import fs from 'node:fs';
 import type { FastifyInstance } from 'fastify';
-import { type BrandColours, brand } from '../../content/provider.ts';
 import { identityRoot } from '../http/paths.ts';
+import { inBrandColours } from './page-style.ts';
 
 const readOwnFile = (name: string): string => fs.readFileSync(new URL(`./${name}`, import.meta.url), 'utf8');
 
-const colours = (of: BrandColours): string => `:root {
-  --paper: ${of.paper};
-  --sand: ${of.sand};
-  --card: ${of.card};
-  --ink: ${of.ink};
-  --soft: ${of.inkSoft};
-  --edge: ${of.line};
-  --line: ${of.lineStrong};
-  --brand: ${of.brand};
-  --brand-deep: ${of.brandDeep};
-  --brand-wash: ${of.brandWash};
-  --on-brand: ${of.onBrand};
-}`;
-
 /** The stylesheet of the pages, in the colours of the provider. */
-export const stylesheet = `${colours(brand.light)}
-@media (prefers-color-scheme: dark) {
-${colours(brand.dark)}
-}
-${readOwnFile('pages.css')}`;
+export const stylesheet = inBrandColours(readOwnFile('pages.css'));
 
 /** Serves what the pages load. */
 export function servePageFiles(app: FastifyInstance): void {
