@@ -1,7 +1,7 @@
 // What the gateway loads of the portal: a build product of its own, see scripts/server-entry.ts.
 import type { Offer } from '../../contract/offers.ts';
 import { homePage } from '../../journeys/shared/addresses.ts';
-import { isSameAddress } from '../../machines/engine/index.ts';
+import { faultKindOf, isSameAddress } from '../../machines/engine/index.ts';
 import { createQueries } from '../client/create-queries.ts';
 import { createGateway } from '../client/gateway.ts';
 import { shareReads } from '../client/reads.ts';
@@ -92,7 +92,8 @@ export async function makeFirstReads(asked: Asked, resident: Resident, answer: A
     const { now, isPhone } = asked;
     const rendering = { customerId, gateway, queries: readings, now, isPhone, media: new Map() };
     const rendered = renderForResident(asked, rendering).catch((error: unknown) => {
-      problem = error;
+      // What there is not, or not for this resident, is told by the page itself.
+      if (faultKindOf(error) !== 'missing') problem = error;
     });
     await readFirst(asked, gateway, customerId);
     return { references: await references, rendered: (await rendered) ?? undefined, problem };

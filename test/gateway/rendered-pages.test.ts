@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { app } from '../../content/app.ts';
 import { repairDetails } from '../../content/repair-details.ts';
@@ -164,5 +165,19 @@ describe('a repair, as the gateway has rendered it,', () => {
       expect(answer.headers.get('content-security-policy')).not.toContain('sha256-');
     }
     expect(await renderedFor(amara, addressOfRepair('none'))).toBeUndefined();
+  });
+
+  it('is no problem that is logged where there is none, or none for this resident', async () => {
+    const portal: typeof import('../../src/server/entry.ts') = await import(
+      pathToFileURL(join(folder, '.vite/server.js')).href
+    );
+    const asked = { address: repairPage, search: 'repair=none', now: new Date(), isPhone: false };
+    const resident = { customerId: 'somebody', offers: [], correlationId: 'rendered-pages' };
+    const problemOf = async (status: number) => {
+      const answer = async () => Response.json({ title: 'Refused', status }, { status });
+      return (await portal.makeFirstReads(asked, resident, answer)).problem;
+    };
+    expect(await problemOf(404)).toBeUndefined();
+    expect(await problemOf(501)).toMatchObject({ kind: 'failed' });
   });
 });
