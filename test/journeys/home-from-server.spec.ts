@@ -1,4 +1,4 @@
-import { devices, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { app } from '../../content/app.ts';
 import { complaints } from '../../content/complaints.ts';
 import { controls } from '../../content/controls.ts';
@@ -6,24 +6,19 @@ import { menu } from '../../content/menu.ts';
 import { screens } from '../../content/screens.ts';
 import { homePage, repairsPage, startPage } from '../../journeys/shared/addresses.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { appearance, rendered, test } from '../support/from-server.ts';
+import { appearance, phone, rendered, screensRendered, test } from '../support/from-server.ts';
 import { homeCard, homeSettled } from '../support/home.ts';
 import { expect } from '../support/journey.ts';
 import { addLeakingTap, moveIn } from '../support/resident.ts';
 import { shiftsOf } from '../support/shifts.ts';
 import { signIn } from '../support/sign-in.ts';
 
-const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
-
 const greeting = ({ givenName }: { readonly givenName: string }): string =>
   screens.home.title.replace('{name}', givenName);
 
-for (const [name, look] of [
-  ['a phone', phone],
-  ['a computer', { viewport: { width: 1280, height: 900 } }],
-] as const) {
+for (const [name, device] of screensRendered) {
   test.describe(`on ${name} Home`, () => {
-    test.use(look);
+    test.use(device);
 
     test('stands and leads on before its scripts have come', async ({ page, openRendered, resident, db }) => {
       await addLeakingTap(db, resident);

@@ -1,35 +1,34 @@
-import { devices } from '@playwright/test';
 import { app } from '../../content/app.ts';
 import { cancellation } from '../../content/cancellation.ts';
 import { repairDetails as words } from '../../content/repair-details.ts';
 import { addressOfRepair, repairsPage } from '../../journeys/shared/addresses.ts';
 import { addressOfMedia } from '../../src/features/links.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { appearance, rendered, test } from '../support/from-server.ts';
+import { appearance, test as base, rendered, screensRendered } from '../support/from-server.ts';
 import { holdCalls } from '../support/hold-calls.ts';
 import { expect } from '../support/journey.ts';
 import { addLeakingTap } from '../support/resident.ts';
 import { shiftsOf } from '../support/shifts.ts';
 import { signIn } from '../support/sign-in.ts';
 
-const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
+/** With a repair of the resident, who is signed in. */
+const test = base.extend<{ repairId: string }>({
+  repairId: async ({ page, resident, db }, use) => {
+    const id = await addLeakingTap(db, resident);
+    await signIn(page, resident);
+    await use(id);
+  },
+});
 
-for (const [name, device] of [
-  ['a phone', phone],
-  ['a computer', { viewport: { width: 1280, height: 900 } }],
-] as const) {
+for (const [name, device] of screensRendered) {
   test.describe(`on ${name} a repair`, () => {
     test.use(device);
 
     test('stands with all that is known of it before its scripts have come', async ({
-      page,
       openRendered,
-      resident,
-      db,
+      repairId,
     }) => {
-      const id = await addLeakingTap(db, resident);
-      await signIn(page, resident);
-      const { page: fresh } = await openRendered(addressOfRepair(id));
+      const { page: fresh } = await openRendered(addressOfRepair(repairId));
       await expect(rendered(fresh)).toContainText('Leaking tap');
       for (const heading of [words.whatNext, words.whatHappened, words.about])
         await expect(fresh.getByRole('heading', { name: heading })).toBeVisible();
@@ -39,14 +38,10 @@ for (const [name, device] of [
     });
 
     test('is the same when the portal takes its place, which reads nothing for it', async ({
-      page,
       openRendered,
-      resident,
-      db,
+      repairId,
     }) => {
-      const id = await addLeakingTap(db, resident);
-      await signIn(page, resident);
-      const { page: fresh, release } = await openRendered(addressOfRepair(id), {
+      const { page: fresh, release } = await openRendered(addressOfRepair(repairId), {
         slowly: true,
         change: () => {
           // When it was read is told to the minute, by the gateway's clock and then by the browser's.
@@ -68,15 +63,8 @@ for (const [name, device] of [
       expect(asked.filter((path) => path.includes('/works-orders/'))).toEqual([]);
     });
 
-    test('lets a press wait until the portal can do what it asks for', async ({
-      page,
-      openRendered,
-      resident,
-      db,
-    }) => {
-      const id = await addLeakingTap(db, resident);
-      await signIn(page, resident);
-      const { page: fresh, release } = await openRendered(addressOfRepair(id));
+    test('lets a press wait until the portal can do what it asks for', async ({ openRendered, repairId }) => {
+      const { page: fresh, release } = await openRendered(addressOfRepair(repairId));
       const button = fresh.getByRole('button', { name: words.actions.cancel, exact: true });
       await button.click();
       await expect(button).toHaveAttribute('aria-busy', 'true');
@@ -87,14 +75,10 @@ for (const [name, device] of [
 }
 
 test('a press finds its button where the portal’s page has other things on it than the server’s', async ({
-  page,
   openRendered,
-  resident,
-  db,
+  repairId,
 }) => {
-  const id = await addLeakingTap(db, resident);
-  await signIn(page, resident);
-  const { page: fresh, release } = await openRendered(addressOfRepair(id));
+  const { page: fresh, release } = await openRendered(addressOfRepair(repairId));
   await fresh.evaluate(() => document.querySelector('main h1')?.after(document.createElement('p')));
   await fresh.getByRole('button', { name: words.actions.cancel, exact: true }).click();
   await release();
@@ -102,14 +86,10 @@ test('a press finds its button where the portal’s page has other things on it 
 });
 
 test('Back leads from a repair that came from the server to the list, though it was pressed before the scripts', async ({
-  page,
   openRendered,
-  resident,
-  db,
+  repairId,
 }) => {
-  const id = await addLeakingTap(db, resident);
-  await signIn(page, resident);
-  const { page: fresh, release } = await openRendered(addressOfRepair(id));
+  const { page: fresh, release } = await openRendered(addressOfRepair(repairId));
   await fresh.getByRole('button', { name: 'Back', exact: true }).click();
   await release();
   await expect(fresh).toHaveURL(repairsPage);

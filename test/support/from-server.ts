@@ -1,7 +1,16 @@
-import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { type BrowserContext, devices, type Locator, type Page } from '@playwright/test';
 import { holdScripts } from './hold-scripts.ts';
 import { test as base, expect } from './journey.ts';
 import { countShiftsOnSlowLine } from './shifts.ts';
+
+const { defaultBrowserType: _, ...pixel } = devices['Pixel 7'];
+export const phone = pixel;
+
+/** What pages are rendered for, by name: the gateway takes a browser for one or the other. */
+export const screensRendered = [
+  ['a phone', phone],
+  ['a computer', { viewport: { width: 1280, height: 900 } }],
+] as const;
 
 interface Opened {
   readonly page: Page;
