@@ -50,7 +50,7 @@ const background: readonly Runner[] = [
   { name: 'paths', command: ['node', 'scripts/paths.ts'] },
   // With one thread: several check what they share each by themselves, which takes twice the processor time.
   { name: 'types', command: ['tsc', '--noEmit', '--singleThreaded'] },
-  { name: 'lint', command: ['biome', 'ci', '--colors=off'] },
+  { name: 'lint', command: ['biome', 'ci', '--error-on-warnings', '--colors=off'] },
   project('unit'),
   { name: 'unused', command: ['knip'] },
 ];
