@@ -171,7 +171,7 @@ describe('a repair, as the gateway has rendered it,', () => {
     const portal: typeof import('../../src/server/entry.ts') = await import(
       pathToFileURL(join(folder, '.vite/server.js')).href
     );
-    const asked = { address: repairPage, search: 'repair=none', now: new Date(), isPhone: false };
+    const asked = { address: repairPage, search: 'repair=none', now: gateway.platform.now(), isPhone: false };
     const resident = { customerId: 'somebody', offers: [], correlationId: 'rendered-pages' };
     const problemOf = async (status: number) => {
       const answer = async () => Response.json({ title: 'Refused', status }, { status });

@@ -12,6 +12,8 @@ const browserGlobals = new Set([
 
 /** `as any` in a file: a type that checks nothing. */
 export function anyCasts(source: Source): string[] {
+  // Reading all files as trees takes seconds, and hardly any says it even in a text.
+  if (!/\bas\s+any\b/.test(source.text)) return [];
   const found: string[] = [];
   walk(source, {
     TSAsExpression: ({ typeAnnotation, start }) => {

@@ -31,12 +31,20 @@ const folders = [
 ];
 const patterns = [...folders.map((folder) => `${folder}/**/*.{ts,tsx}`), '.storybook/**/*.{ts,tsx}', '*.ts'];
 
-/** Every TypeScript file of the project, read from disk. */
-export const readSources = (root: string): Source[] =>
+const readAll = (root: string): readonly Source[] =>
   globSync(patterns, { cwd: root })
     .map((path) => path.replaceAll('\\', '/'))
     .sort()
     .map((path) => parseSource(path, readFileSync(join(root, path), 'utf8')));
+
+const read = new Map<string, readonly Source[]>();
+
+/** Every TypeScript file of the project, read from disk once in a process. */
+export function readSources(root: string): readonly Source[] {
+  const sources = read.get(root) ?? readAll(root);
+  read.set(root, sources);
+  return sources;
+}
 
 /** The TypeScript files that git knows or would add: the count that the readers above must arrive at. */
 export const listedSources = (root: string): string[] =>
