@@ -5,7 +5,7 @@ import type { Call } from '../../contract/call.ts';
 import { calls } from '../../contract/calls.ts';
 import { uploadDocument } from '../../contract/documents.ts';
 import { beginSession } from '../../gateway/identity/sessions.ts';
-import { boundOfMachine, longestHold } from '../support/event-loop.ts';
+import { boundOfFiles, longestHold } from '../support/event-loop.ts';
 import { examplesOf } from '../support/fuzz/examples.ts';
 import type { JsonSchema } from '../support/fuzz/values.ts';
 import { type Browser, signIn, startGateway, type TestGateway } from '../support/gateway.ts';
@@ -29,7 +29,7 @@ beforeAll(async () => {
   draftId = (await startDraft(amara, tap)).identifiers.worksOrderIdentifier;
   const person = { role: 'analyst' as const, customerId: null };
   analyst = (await beginSession(gateway.platform, person, null)).credential;
-  bound = await boundOfMachine();
+  bound = await boundOfFiles();
 });
 afterAll(() => gateway.close());
 

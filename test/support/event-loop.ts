@@ -49,6 +49,24 @@ export async function drawHere(): Promise<void> {
 
 /**
  * Milliseconds for which nothing may hold the event loop. A slow machine holds everything longer: it is measured by the same
- * work, half of which is too long. Handing 20 MB to the database takes two fifths of it where memory is slow.
+ * work, half of which is too long.
  */
 export const boundOfMachine = async (): Promise<number> => Math.max(50, (await longestHold(drawHere)) / 2);
+
+/** Bytes of the largest file that a resident sends. */
+export const maxFileBytes = 20_000_000;
+
+/**
+ * The same for what takes or sends the largest file. No gateway can do without handling that many bytes in memory that nothing has
+ * used before, which takes some virtual machines twenty times as long as others; the driver of the database does so
+ * several times, while its buffer grows.
+ */
+export async function boundOfFiles(): Promise<number> {
+  const text = Buffer.alloc(maxFileBytes, 1).toString('base64');
+  const kept: Buffer[] = [];
+  const handling = await longestHold(async () => {
+    const decoded = Buffer.from(text, 'base64');
+    kept.push(decoded, Buffer.from(decoded));
+  });
+  return (await boundOfMachine()) + 4 * handling;
+}
