@@ -17,15 +17,19 @@ interface Page {
   readonly source: string;
 }
 
+/** Longest wait for a document and what it asks for, in milliseconds. The usual second is too short on a busy machine. */
+const patience = 30_000;
+
 const meta = {
   title: 'Pages/Sign in',
   component: ProviderPage,
   parameters: { isPage: true },
   play: async ({ canvasElement }) => {
-    await waitFor(() => {
+    const isLoaded = () => {
       if (!canvasElement.querySelector(`iframe[${loadedMark}]`))
         throw new Error('the page has no styles yet');
-    });
+    };
+    await waitFor(isLoaded, { timeout: patience });
   },
 } satisfies Meta<Page>;
 export default meta;
