@@ -26,7 +26,7 @@ export interface Outcome extends Counts {
 }
 
 /** Milliseconds after which a command has hung. One in the background waits for the others, as long as those take. */
-const timeLimits = { foreground: 12 * 60_000, background: 30 * 60_000 };
+const timeLimits = { foreground: 20 * 60_000, background: 45 * 60_000 };
 
 /**
  * Runs one command to its end, its output kept in test-results/runners, and counts what it proved. One in the
