@@ -13,8 +13,9 @@ import { handle } from '../http/routes.ts';
 import type { Platform } from '../platform.ts';
 
 /**
- * Pages opened, stops in journeys and calls failed. What a signed-in resident's portal tells is kept, under the customer of the session and
- * never the one that the body names; from strangers it is accepted and dropped, so that nobody can fill the table.
+ * Pages opened, stops in journeys and calls failed. What a signed-in resident's portal tells is kept: under the customer of the
+ * session and never the one that the body names, and moves and stops under nobody. From strangers it is accepted and
+ * dropped, so that nobody can fill the table.
  */
 export function trackingRoutes(app: FastifyInstance): void {
   const { platform } = app;

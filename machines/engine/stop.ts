@@ -33,7 +33,10 @@ export function stopsAt({ operations }: Journey, step: Step): readonly Stop[] {
 }
 
 /** A reason as one text: the rule, or the operation and its outcome. Names of the definition alone: no answer is in it. */
-export const stopReason = ({ because, operation }: Pick<Stop, 'because' | 'operation'>): string =>
+export const stopReason = ({
+  because,
+  operation,
+}: Pick<Stop, 'because'> & Partial<Pick<Stop, 'operation'>>): string =>
   operation === undefined ? because : `${operation}: ${because}`;
 
 /**
@@ -44,5 +47,5 @@ export function stopOf(journey: Journey, step: Step, context: Context): string |
   const { stayed } = context;
   if (stayed?.step === step.id) return stopReason(stayed);
   const block = blockOf(journey, step, context);
-  return block && stopReason({ because: block.because, operation: block.operation });
+  return block && stopReason(block);
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { type Copy, emptyMemory, screenOf } from '../../machines/engine/index.ts';
+import { type Copy, screenOf } from '../../machines/engine/index.ts';
 import { definition, journey } from '../../test/support/small-journey.ts';
+import { contextAt } from '../../test/support/small-screens.ts';
 import { asksOneThing } from './asksOneThing.ts';
 import { reviewRows } from './reviewRows.ts';
 
@@ -17,18 +18,7 @@ const copy: Copy = {
   operations: {},
   secondaryActions: {},
 };
-const context = (answers: object) => ({
-  ...emptyMemory(small),
-  answers: { ...answers },
-  requested: null,
-  complaints: {},
-  attempts: 0,
-  flashes: [],
-  stayed: null,
-  submitQueued: null,
-  checked: null,
-  ended: null,
-});
+const context = (answers: object) => contextAt('one', { answers: { ...answers } }, small);
 
 test('a row is called as its question and says what was answered, unless the words say otherwise', () => {
   expect(reviewRows(small, copy, context({ first: 'a' }))).toEqual([

@@ -63,10 +63,10 @@ export const maxFileBytes = 20_000_000;
  */
 export async function boundOfFiles(): Promise<number> {
   const text = Buffer.alloc(maxFileBytes, 1).toString('base64');
-  const kept: Buffer[] = [];
+  const buffers: Buffer[] = [];
   const handling = await longestHold(async () => {
     const decoded = Buffer.from(text, 'base64');
-    kept.push(decoded, Buffer.from(decoded));
+    buffers.push(decoded, Buffer.from(decoded));
   });
   return (await boundOfMachine()) + 4 * handling;
 }
