@@ -1,5 +1,6 @@
-// Checks that a gateway keeps the contract: `npm run conform -- --help`.
+// Checks that a gateway keeps the contract, and a provider's systems their ports: `npm run conform -- --help`.
 import { control, foundIn, seededFaults, tryFault } from '../conform/faults/seeded-faults.ts';
+import { runPorts } from '../conform/ports/command.ts';
 import { reportInWords, type SeededReport } from '../conform/report.ts';
 import { residentOf } from '../conform/sign-in.ts';
 import { conform } from '../conform/suite.ts';
@@ -8,15 +9,33 @@ import { startReferenceGateway } from './reference-gateway.ts';
 
 const collected = (text: string, before: readonly string[] = []): readonly string[] => [...before, text];
 
-const asked = command('conform', 'Checks that a gateway keeps the contract.')
+const asked = command(
+  'conform',
+  'Checks that a gateway keeps the contract, or that systems keep their ports.',
+)
   .argument('[url]', 'where it is; without, the reference gateway is started with demonstration data')
   .option('--resident <email:password>', 'who signs in there; it takes two', collected)
   .option('--planted', 'also tries gateways that break one promise each')
   .option('--only <text>', 'only those whose fault says so')
-  .option('--json', 'prints { gateways: [{ name, passed, failed }], planted: { total, caught } }')
+  .option(
+    '--port <name>',
+    'checks the system behind a port instead, with the settings of the gateway',
+    collected,
+  )
+  .option('--mail-to <address>', 'where the port notification may send e-mail')
+  .option('--text-to <number>', 'where it may send text messages')
+  .option('--json', 'prints { gateways: [{ name, passed, failed }], ports, planted: { total, caught } }')
   .parse();
 const values = asked.opts();
 const [given] = asked.processedArgs;
+if (values.port !== undefined) {
+  if (given !== undefined || values.planted || values.only !== undefined) {
+    console.error('Ports are checked without a gateway. See --help.');
+    process.exit(2);
+  }
+  const { port, mailTo, textTo, json = false } = values;
+  process.exit(await runPorts(port, { env: process.env, mailTo, textTo }, { json }));
+}
 const demonstration = ['kelly.adams', 'ben.hughes'].map((name) => `${name}@example.com:harbourline-demo`);
 const [a, b] = values.resident ?? (given === undefined ? demonstration : []);
 if (a === undefined || b === undefined) {
@@ -68,7 +87,7 @@ try {
   const planted =
     values.planted || values.only !== undefined ? await seededOn(url) : { total: 0, caught: 0, missed: [] };
   say(`${planted.caught} of ${planted.total} faulty gateways were caught`);
-  if (values.json) console.log(JSON.stringify({ gateways, planted }));
+  if (values.json) console.log(JSON.stringify({ gateways, ports: [], planted }));
   const isRight = gateways.every(({ failed }) => failed === 0) && planted.missed.length === 0;
   process.exitCode = isRight ? 0 : 1;
 } finally {

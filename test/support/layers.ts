@@ -79,7 +79,7 @@ const layers: readonly Layer[] = [
   {
     files: /^conform\//,
     own: /^(conform|contract)\//,
-    packages: /^(node:|valibot$|@valibot\/to-json-schema$)/,
+    packages: /^(node:|valibot$|@valibot\/to-json-schema$|aws4fetch$|nodemailer$)/,
   },
   { files: /^(test|scripts|\.storybook)\//, own: any, packages: any },
   { files: /^[^/]+\.ts$/, own: any, packages: any },

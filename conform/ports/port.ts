@@ -1,0 +1,52 @@
+import type { Check } from '../check.ts';
+import type { Result } from '../suite.ts';
+
+/** One promise of the system behind a port. */
+export interface PortCheck extends Pick<Check, 'part' | 'says'> {
+  /** Throws where the promise is broken. */
+  run(): Promise<void>;
+}
+
+/** What a run is told: the settings of the gateway, and where messages that try a service may go. */
+export interface Given {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** An e-mail address. */
+  readonly mailTo: string | undefined;
+  /** A phone number. */
+  readonly textTo: string | undefined;
+}
+
+/** Where the gateway stands before a system of the provider. */
+export interface Port {
+  /** As its page in docs/ports is called. */
+  readonly name: string;
+  /** Promises of that page that no check can try. */
+  readonly leftToPeople: readonly string[];
+  /** Its checks, in the order in which they are tried. Throws SettingsFault where settings are missing. */
+  checksFor(given: Given): readonly PortCheck[];
+}
+
+export interface PortReport {
+  readonly name: string;
+  readonly passed: number;
+  readonly failed: number;
+  readonly results: readonly Result[];
+  readonly leftToPeople: readonly string[];
+}
+
+/** Thrown with a sentence for whoever called the command: nothing can be tried. */
+export class SettingsFault extends Error {
+  override readonly name = 'SettingsFault';
+}
+
+/** The settings with these names. Throws SettingsFault naming all that are missing. */
+export function settingsOf<Name extends string>(
+  port: string,
+  env: Given['env'],
+  names: readonly Name[],
+): Readonly<Record<Name, string>> {
+  const missing = names.filter((name) => (env[name] ?? '').trim() === '');
+  if (missing.length > 0)
+    throw new SettingsFault(`The port ${port} is checked with the gateway's settings: ${missing.join(', ')}`);
+  return Object.fromEntries(names.map((name) => [name, env[name]?.trim()])) as Record<Name, string>;
+}

@@ -1,0 +1,14 @@
+import { expect } from 'vitest';
+import { conformPorts } from '../../conform/ports/run.ts';
+
+/** What is not kept of the promises of a port, by what each says. */
+export async function brokenPromises(
+  port: string,
+  env: Readonly<Record<string, string | undefined>>,
+  parts?: readonly string[],
+): Promise<readonly string[]> {
+  const given = { env, mailTo: 'conform@homes.example', textTo: '07700900123' };
+  const [report] = await conformPorts([port], given, parts);
+  expect(report?.results.length).toBeGreaterThan(0);
+  return (report?.results ?? []).flatMap(({ says, failure }) => (failure === undefined ? [] : [says]));
+}
