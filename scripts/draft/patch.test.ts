@@ -2,11 +2,15 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { notices } from '../../content/notices.ts';
+import { CaseTypesFile } from '../../contract/case-catalogue.ts';
 import { flows } from '../../journeys/registry.ts';
+import { caseFields, type FieldValue } from '../../src/atlas/draft/model/case-fields.ts';
+import { applyCaseTypes, presentCaseTypes } from '../../src/atlas/draft/model/case-types.ts';
 import { changeableIn, type EditKind, presentOf } from '../../src/atlas/draft/model/changeable.ts';
-import type { Draft, Edit } from '../../src/atlas/draft/model/draft.ts';
+import type { CaseTypeEdit, Draft, Edit } from '../../src/atlas/draft/model/draft.ts';
 import { withCopy } from '../../src/walkthrough/flow.ts';
 import { patchOf } from './patch.ts';
 import { locateEdit } from './places.ts';
@@ -19,7 +23,7 @@ function flowOf(id: string) {
   return flow;
 }
 const patch = (id: string, ...edits: readonly Edit[]) =>
-  patchOf(root, flowOf(id).journey, { format: 1, journey: id, edits } satisfies Draft);
+  patchOf(root, flowOf(id), { format: 1, journey: id, edits } satisfies Draft);
 
 test('a patch applies, and is laid out as the sources are', () => {
   const { diff, byHand } = patch(
@@ -108,4 +112,82 @@ test('most of what can be changed is found in the sources', async () => {
   expect(located('bound')).toBe(1);
   // The others name constants.
   expect(located('rule')).toBeGreaterThan(0.7);
+});
+
+/** What a draft of the types of service request makes of their file, and the lines that change. */
+function patchedTypes(...edits: readonly CaseTypeEdit[]) {
+  const { diff, byHand } = patch('case', ...edits);
+  const folder = mkdtempSync(join(tmpdir(), 'draft-'));
+  try {
+    cpSync(join(root, 'content'), join(folder, 'content'), { recursive: true });
+    execFileSync('git', ['init', '-q'], { cwd: folder });
+    if (diff !== '') execFileSync('git', ['apply'], { cwd: folder, input: diff });
+    const text = readFileSync(join(folder, 'content/case-types.json'), 'utf8');
+    const lines = diff.split('\n').filter((line) => /^[+-](?![+-])/.test(line));
+    return { file: v.parse(CaseTypesFile, JSON.parse(text)), lines, byHand };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+const caseEdit = (type: number, field: string, value: FieldValue): CaseTypeEdit => ({
+  kind: 'caseType',
+  type,
+  field,
+  value,
+});
+
+test('a patch of the types of service request gives what the draft shows, and changes no other line', () => {
+  const edits = [
+    caseEdit(101, 'description', 'Keys'),
+    caseEdit(101, 'tenancyGroups', ['Social', 'Market']),
+    caseEdit(101, 'isVisibleForSelfServe', false),
+    caseEdit(101, 'questions.need.options.faulty-fob.nextStep', 1),
+    caseEdit(101, 'questions.need.options.new-key.nextStep', 2),
+    caseEdit(101, 'questions.where.label', 'Where is it?'),
+    caseEdit(101, 'teams.1.owningTeam', 'ESTATES'),
+    caseEdit(103, 'teams.1.owningTeam', null),
+    caseEdit(199, 'isVisibleForSelfServe', true),
+    caseEdit(102, 'messages.CASE_BLOCK_SUBLET', 'Call {phone} “first”.'),
+    caseEdit(102, 'teams.2.owningTeam', 'NOBODY'),
+  ];
+  const { file, lines, byHand } = patchedTypes(...edits);
+  expect(byHand).toEqual([expect.stringMatching(/^Left out: .*There is no team NOBODY/)]);
+  expect(file).toEqual(applyCaseTypes(presentCaseTypes, edits).file);
+  expect(lines.toSorted()).toMatchInlineSnapshot(`
+    [
+      "+            { "id": "faulty-fob", "value": "Help with a fob that does not work" }",
+      "+            { "id": "new-key", "value": "A new key", "nextStep": 2 },",
+      "+        { "questionId": "where", "label": "Where is it?", "type": "Text" }",
+      "+      "description": "Keys",",
+      "+      "isVisibleForSelfServe": false,",
+      "+      "owningTeam": "ESTATES",",
+      "+      "tenancyGroups": ["Social", "Market"],",
+      "+    "CASE_BLOCK_SUBLET": "Call {phone} “first”.",",
+      "+    { "subType": "FLYTIP", "owningTeam": null, "owningTeamCategory": "Team" },",
+      "-            { "id": "faulty-fob", "value": "Help with a fob that does not work", "nextStep": 2 }",
+      "-            { "id": "new-key", "value": "A new key" },",
+      "-        { "questionId": "where", "label": "Where do you use it?", "type": "Text" }",
+      "-      "description": "Keys and fobs",",
+      "-      "isVisibleForSelfServe": false,",
+      "-      "owningTeam": "LEASEHOLD",",
+      "-    "CASE_BLOCK_SUBLET": "You may not rent out your whole home. You can ask to rent out a room.",",
+      "-    { "subType": "FLYTIP", "owningTeam": "ESTATES", "owningTeamCategory": "Team" },",
+    ]
+  `);
+});
+
+test('every field of the types is found in their file', () => {
+  const edits = presentCaseTypes.types.flatMap(({ id }) =>
+    caseFields(presentCaseTypes, id).flatMap(({ name, value, entry }) => {
+      if (entry.as === 'yesOrNo' && name !== 'isVisibleForSelfServe') return [];
+      if (name === 'isVisibleForSelfServe') return [caseEdit(id, name, id !== 101)];
+      if (typeof value === 'string' && entry.as === 'text') return [caseEdit(id, name, `${value}!`)];
+      return name === 'keywords' ? [caseEdit(id, name, id % 2 === 0 ? [] : ['one', 'other'])] : [];
+    }),
+  );
+  const { file, byHand } = patchedTypes(...edits);
+  expect(byHand).toEqual([]);
+  expect(edits.length).toBeGreaterThan(100);
+  expect(file).toEqual(applyCaseTypes(presentCaseTypes, edits).file);
 });

@@ -3,10 +3,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createTwoFilesPatch } from 'diff';
 import { notices } from '../../content/notices.ts';
-import type { Journey } from '../../machines/engine/index.ts';
+import type { Flow } from '../../machines/exploration/index.ts';
 import { applyDraft } from '../../src/atlas/draft/model/apply.ts';
+import { isMadeOfCaseTypes } from '../../src/atlas/draft/model/case-types.ts';
 import { editedName, presentOf } from '../../src/atlas/draft/model/changeable.ts';
-import { type Draft, type Edit, subjectOf } from '../../src/atlas/draft/model/draft.ts';
+import { type Draft, type Edit, isCaseTypeEdit, subjectOf } from '../../src/atlas/draft/model/draft.ts';
+import { locateCaseTypeEdits } from './case-type-places.ts';
 import { locateEdit, type Replacement } from './places.ts';
 
 /** A draft as what a developer needs to apply it. */
@@ -18,11 +20,22 @@ export interface Patch {
 }
 
 /** Makes a patch of a draft for the sources as they are now. */
-export function patchOf(root: string, journey: Journey, draft: Draft): Patch {
-  const { faults } = applyDraft(journey, draft, notices);
+export function patchOf(root: string, flow: Flow, draft: Draft): Patch {
+  const { faults } = applyDraft(flow, draft, notices);
+  const { journey } = flow;
   const replacements: Replacement[] = [];
   const byHand: string[] = [];
+  const isOfTypes = isMadeOfCaseTypes(flow);
+  if (isOfTypes) {
+    const types = locateCaseTypeEdits(root, draft.edits.filter(isCaseTypeEdit));
+    replacements.push(...types.replacements);
+    byHand.push(...types.leftOut);
+  }
   for (const edit of draft.edits) {
+    if (isCaseTypeEdit(edit)) {
+      if (!isOfTypes) byHand.push('Left out: This journey is not made of the types of service request.');
+      continue;
+    }
     const fault = faults.find(({ subject }) => subject === subjectOf(edit));
     const present = presentOf(journey, edit.kind, editedName(edit), notices);
     if (fault || !present) {
@@ -52,7 +65,7 @@ const byHandWords = (present: Edit, edit: Edit): string =>
 function diffOf(root: string, file: string, replacements: readonly Replacement[]): string {
   const was = readFileSync(join(root, file), 'utf8');
   const changed = replacements
-    .toSorted((one, other) => other.start - one.start)
+    .toSorted((one, other) => other.start - one.start || other.end - one.end)
     .reduce((text, { start, end, text: by }) => text.slice(0, start) + by + text.slice(end), was);
   const patch = createTwoFilesPatch(`a/${file}`, `b/${file}`, was, formatted(root, file, changed));
   return patch.replace(/^=+\n/, '');

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseSync, Visitor } from 'oxc-parser';
-import type { Edit } from '../../src/atlas/draft/model/draft.ts';
+import type { JourneyEdit } from '../../src/atlas/draft/model/draft.ts';
 import { type Node, propertyName } from '../mutants/change.ts';
 
 /** What takes the place of a stretch of a file. */
@@ -106,8 +106,8 @@ const put = ({ file }: Source, { start, end }: Node, value: unknown): Replacemen
 export function locateEdit(
   root: string,
   journey: string,
-  present: Edit,
-  edit: Edit,
+  present: JourneyEdit,
+  edit: JourneyEdit,
 ): Replacement | undefined {
   if (present.kind === 'text' && edit.kind === 'text') {
     return only(
@@ -148,8 +148,8 @@ const propertiesIn = (node: unknown): readonly Node[] => {
 /** The list of a step; one that it does not have yet stands behind its address. */
 function locateList(
   source: Source,
-  present: Extract<Edit, { list: unknown }>,
-  edit: Extract<Edit, { list: unknown }>,
+  present: Extract<JourneyEdit, { list: unknown }>,
+  edit: Extract<JourneyEdit, { list: unknown }>,
 ): Replacement | undefined {
   const steps = source.properties.filter((each) => propertyName(each) === 'steps');
   const step = steps

@@ -3,9 +3,10 @@ import { saveFile } from '../../ui/save-file.ts';
 import { expressionInWords } from '../../walkthrough/expression-words.ts';
 import type { FlowWithCopy } from '../../walkthrough/flow.ts';
 import { questionTitle, stepTitle } from '../../walkthrough/sentences.ts';
-import type { EditFault } from './model/apply.ts';
+import { caseEditInWords, caseEditTitle } from './model/case-edit-words.ts';
 import { editedName, kindNames } from './model/changeable.ts';
 import { type Draft, type Edit, parseDraft, subjectOf, textOfDraft, withoutEdit } from './model/draft.ts';
+import type { EditFault } from './model/faults.ts';
 
 /** The changes of a draft, and what can be done with all of them. */
 export function DraftList({
@@ -111,7 +112,9 @@ function editTitle({ copy }: FlowWithCopy, edit: Edit): string {
       ? stepTitle(copy, name)
       : edit.kind === 'bound'
         ? questionTitle(copy, name)
-        : name;
+        : edit.kind === 'caseType'
+          ? caseEditTitle(edit)
+          : name;
   return `${kindNames[edit.kind]}: ${named}`;
 }
 
@@ -124,6 +127,8 @@ function editInWords({ copy }: FlowWithCopy, edit: Edit): string {
       return edit.text;
     case 'bound':
       return `at most ${edit.limit} characters`;
+    case 'caseType':
+      return caseEditInWords(edit);
     default:
       return edit.list.length === 0
         ? 'nothing'

@@ -102,3 +102,42 @@ test('a draft is opened from a file', async () => {
   await input.upload(new File([text], 'chase-draft.json'));
   await expect.element(screen.getByText('A rule: somebody was to come')).toBeVisible();
 });
+
+test('a type of service request is changed in a form, and its journey is drawn so', async () => {
+  const screen = await opened('#case!draft');
+  await screen.getByRole('radio', { name: 'A type of service request' }).click();
+  await screen.getByRole('combobox', { name: 'Which one' }).selectOptions('Subletting');
+  await screen
+    .getByText(/^Question: What would you like to rent out\?/)
+    .first()
+    .click();
+  const question = screen.getByRole('group', { name: /What would you like to rent out\?/ }).last();
+  await question.getByRole('textbox', { name: 'What residents read' }).fill('How much of it?');
+  await screen.getByRole('textbox', { name: /^Other words/ }).fill('lodger\n\n lodgers ');
+  await screen.getByRole('checkbox', { name: 'Market' }).click();
+  await screen.getByRole('button', { name: 'Put into the draft' }).click();
+  await expect
+    .element(screen.getByText('Now: “What would you like to rent out?”. Then: “How much of it?”.'))
+    .toBeVisible();
+  await expect.element(screen.getByText(/Then: lodger, lodgers\.$/)).toBeVisible();
+  await expect
+    .element(screen.getByText(/Then: Social, Provider Property, Leasehold, Freehold\.$/))
+    .toBeVisible();
+  expect(decodeURIComponent(window.location.hash)).toContain('"field":"questions.how-much.label"');
+  await expect.element(screen.getByRole('row', { name: /How much of it\?/ }).first(), explored).toBeVisible();
+  expect(await complaintsInPage()).toEqual([]);
+
+  await screen.getByRole('button', { name: 'As it is now' }).click();
+  await screen.getByRole('button', { name: 'Put into the draft' }).click();
+  await expect.element(screen.getByText('Nothing is changed yet.')).toBeVisible();
+});
+
+test('what the check of the types refuses is told beside the change', async () => {
+  const edit = { kind: 'caseType', type: 101, field: 'teams.2.owningTeam', value: 'CARETAKR' } as const;
+  const other = { kind: 'caseType', type: 101, field: 'questions.need.label', value: 'Say what!' } as const;
+  const draft = draftOf('case', edit, other);
+  const screen = await opened(`#case!draft!!${draft}`);
+  await expect.element(screen.getByText(/^Left out: .*There is no team CARETAKR\./)).toBeVisible();
+  window.location.hash = `#case!outline!!${draft}`;
+  await expect.element(screen.getByText(/Say what!/).first()).toBeVisible();
+});

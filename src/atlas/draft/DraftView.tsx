@@ -71,12 +71,13 @@ function DraftOf({
         <EditForm
           flow={flow}
           editing={editing}
-          edits={draft.edits}
+          draft={draft}
           onChoose={setEditing}
           onEdit={(edit) => {
             choose(edit);
             onChange(withEdit(draft, edit));
           }}
+          onChange={onChange}
         />
       </div>
       <div className="at-draft-findings at-stack">

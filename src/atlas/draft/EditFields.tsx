@@ -3,7 +3,7 @@ import { expressionInWords } from '../../walkthrough/expression-words.ts';
 import type { FlowWithCopy } from '../../walkthrough/flow.ts';
 import { ExpressionEditor } from './ExpressionEditor.tsx';
 import { messageKeys } from './model/changeable.ts';
-import type { Edit } from './model/draft.ts';
+import type { Edit, JourneyEdit } from './model/draft.ts';
 import { subjectsOf } from './model/subjects.ts';
 import { NoticeRulesEditor } from './NoticeRulesEditor.tsx';
 import { originalTexts } from './page-texts.ts';
@@ -18,8 +18,8 @@ export function EditFields({
   readonly flow: FlowWithCopy;
   /** What the draft changes besides. */
   readonly edits: readonly Edit[];
-  readonly edit: Edit;
-  onChange(edit: Edit): void;
+  readonly edit: JourneyEdit;
+  onChange(edit: JourneyEdit): void;
 }) {
   const subjects = useMemo(() => subjectsOf(flow), [flow]);
   const messages = useMemo(() => messageKeys(flow, originalTexts), [flow]);

@@ -1,6 +1,8 @@
 import { useMemo, useState } from 'react';
 import type { FlowWithCopy } from '../../walkthrough/flow.ts';
+import { CaseTypeForm } from './CaseTypeForm.tsx';
 import { EditFields } from './EditFields.tsx';
+import { isMadeOfCaseTypes } from './model/case-types.ts';
 import {
   type Changeable,
   changeableIn,
@@ -9,14 +11,14 @@ import {
   presentOf,
   workedOutRules,
 } from './model/changeable.ts';
-import { type Edit, subjectOf } from './model/draft.ts';
+import { type Draft, type Edit, type JourneyEdit, subjectOf } from './model/draft.ts';
 import { originalTexts } from './page-texts.ts';
 
-const kinds = Object.keys(kindNames) as readonly EditKind[];
+const kinds = Object.keys(kindNames) as readonly Edit['kind'][];
 
-/** What is being changed: the kind, and the name of the rule, step, message or question. */
+/** What is being changed: the kind, and the name of the rule, step, message, question or type. */
 export interface Editing {
-  readonly kind: EditKind;
+  readonly kind: Edit['kind'];
   readonly name: string;
 }
 
@@ -24,27 +26,27 @@ export interface Editing {
 export function EditForm({
   flow,
   editing: { kind, name },
-  edits,
+  draft,
   onChoose,
   onEdit,
+  onChange,
 }: {
   /** The journey as it is. */
   readonly flow: FlowWithCopy;
   readonly editing: Editing;
-  readonly edits: readonly Edit[];
+  readonly draft: Draft;
   onChoose(editing: Editing): void;
   onEdit(edit: Edit): void;
+  onChange(draft: Draft): void;
 }) {
-  const offered = useMemo(() => changeableIn(flow, kind, originalTexts), [flow, kind]);
-  const chosen = offered.find((each) => each.name === name) ?? offered[0];
-  const present = chosen && presentOf(flow.journey, kind, chosen.name, originalTexts);
-  const drafted = present && edits.find((edit) => subjectOf(edit) === subjectOf(present));
+  const offered = kinds.filter((each) => each !== 'caseType' || isMadeOfCaseTypes(flow));
+  const chooseName = (other: string) => onChoose({ kind, name: other });
   return (
     <section aria-labelledby="at-edit" className="at-card at-stack">
       <h3 id="at-edit">Change something</h3>
       <fieldset className="at-kinds">
         <legend className="at-hidden">What is changed</legend>
-        {kinds.map((each) => (
+        {offered.map((each) => (
           <label key={each}>
             <input
               type="radio"
@@ -56,28 +58,56 @@ export function EditForm({
           </label>
         ))}
       </fieldset>
-      {chosen && present ? (
-        <>
-          <SubjectChoice
-            flow={flow}
-            kind={kind}
-            offered={offered}
-            chosen={chosen.name}
-            onChoose={(other) => onChoose({ kind, name: other })}
-          />
-          <OneEdit
-            key={`${subjectOf(present)} ${JSON.stringify(drafted ?? present)}`}
-            flow={flow}
-            edits={edits}
-            present={present}
-            drafted={drafted}
-            onEdit={onEdit}
-          />
-        </>
+      {kind === 'caseType' ? (
+        <CaseTypeForm draft={draft} name={name} onChoose={chooseName} onChange={onChange} />
       ) : (
-        <p>This journey has nothing of this kind.</p>
+        <JourneyEditForm
+          flow={flow}
+          kind={kind}
+          name={name}
+          edits={draft.edits}
+          onChoose={chooseName}
+          onEdit={onEdit}
+        />
       )}
     </section>
+  );
+}
+
+function JourneyEditForm({
+  flow,
+  kind,
+  name,
+  edits,
+  onChoose,
+  onEdit,
+}: {
+  readonly flow: FlowWithCopy;
+  readonly kind: EditKind;
+  readonly name: string;
+  readonly edits: readonly Edit[];
+  onChoose(name: string): void;
+  onEdit(edit: Edit): void;
+}) {
+  const offered = useMemo(() => changeableIn(flow, kind, originalTexts), [flow, kind]);
+  const chosen = offered.find((each) => each.name === name) ?? offered[0];
+  const present = chosen && presentOf(flow.journey, kind, chosen.name, originalTexts);
+  if (!chosen || !present) return <p>This journey has nothing of this kind.</p>;
+  const drafted = edits
+    .filter((edit) => edit.kind !== 'caseType')
+    .find((edit) => subjectOf(edit) === subjectOf(present));
+  return (
+    <>
+      <SubjectChoice flow={flow} kind={kind} offered={offered} chosen={chosen.name} onChoose={onChoose} />
+      <OneEdit
+        key={`${subjectOf(present)} ${JSON.stringify(drafted ?? present)}`}
+        flow={flow}
+        edits={edits}
+        present={present}
+        drafted={drafted}
+        onEdit={onEdit}
+      />
+    </>
   );
 }
 
@@ -133,9 +163,9 @@ function OneEdit({
 }: {
   readonly flow: FlowWithCopy;
   readonly edits: readonly Edit[];
-  readonly present: Edit;
-  readonly drafted: Edit | undefined;
-  onEdit(edit: Edit): void;
+  readonly present: JourneyEdit;
+  readonly drafted: JourneyEdit | undefined;
+  onEdit(edit: JourneyEdit): void;
 }) {
   const [edit, setEdit] = useState(drafted ?? present);
   const text = JSON.stringify(edit);

@@ -14,5 +14,5 @@ export interface EvaluationRequest {
 export function* answerRequest({ draft, recorded }: EvaluationRequest): Generator<Found> {
   const flow = flows.find(({ journey }) => journey.id === draft.journey);
   if (!flow) throw new Error(`There is no journey “${draft.journey}”`);
-  yield* evaluate(flow, applyDraft(flow.journey, draft, notices).journey, recorded);
+  yield* evaluate(flow, applyDraft(flow, draft, notices).flow, recorded);
 }

@@ -12,9 +12,12 @@ export interface Drafted extends Pick<Applied, 'faults' | 'texts'> {
 
 /** The journey as a draft has it. What is recorded of the journey as it is does not hold for it. */
 export function draftedFlow({ report: _report, ...flow }: FlowWithCopy, draft: Draft): Drafted {
-  const { journey, texts, faults } = applyDraft(flow.journey, draft, originalTexts);
-  const portal = flow.portal && { ...flow.portal, journey };
-  return { flow: { ...flow, journey, portal }, texts, faults };
+  const { flow: applied, texts, faults } = applyDraft(flow, draft, originalTexts);
+  const { journey, grownFrom } = applied;
+  // The words and screens of what the journey is made of come with it.
+  const grown = grownFrom === flow.grownFrom || !grownFrom ? {} : flow.portal?.grow?.(grownFrom);
+  const portal = flow.portal && { ...flow.portal, ...grown, journey };
+  return { flow: { ...applied, copy: portal?.copy ?? flow.copy, portal }, texts, faults };
 }
 
 /**

@@ -5,13 +5,17 @@ import { holds } from '../../../../machines/engine/index.ts';
 import { applyDraft, limitedQuestion } from './apply.ts';
 import type { Edit } from './draft.ts';
 
-const journeyOf = (id: string) => {
+const flowOf = (id: string) => {
   const flow = flows.find(({ journey }) => journey.id === id);
   if (!flow) throw new Error(`There is no journey ${id}`);
-  return flow.journey;
+  return flow;
 };
-const repair = journeyOf('repair');
-const apply = (...edits: readonly Edit[]) => applyDraft(repair, { edits }, notices);
+const repairFlow = flowOf('repair');
+const repair = repairFlow.journey;
+const apply = (...edits: readonly Edit[]) => {
+  const { flow, ...rest } = applyDraft(repairFlow, { edits }, notices);
+  return { journey: flow.journey, ...rest };
+};
 const step = (journey: typeof repair, id: string) => journey.steps.find((each) => each.id === id);
 
 describe('an edit', () => {
@@ -50,15 +54,17 @@ describe('an edit', () => {
     expect(said(journey, 'four')).toEqual(['maximum_length']);
     expect(said(repair, 'four')).toEqual([]);
 
-    const complaint = journeyOf('complaint');
-    const limited = Object.keys(complaint.questions).filter((id) => limitedQuestion(complaint, id));
+    const complaint = flowOf('complaint');
+    const limited = Object.keys(complaint.journey.questions).filter((id) =>
+      limitedQuestion(complaint.journey, id),
+    );
     const changed = applyDraft(
       complaint,
       { edits: limited.map((question) => ({ kind: 'bound', question, limit: 9 })) },
       notices,
     );
     for (const id of limited) {
-      const [was, now] = [complaint.questions[id], changed.journey.questions[id]];
+      const [was, now] = [complaint.journey.questions[id], changed.flow.journey.questions[id]];
       expect(Object.keys(now ?? {}).toSorted()).toEqual(Object.keys(was ?? {}).toSorted());
       expect(now).toMatchObject({ limit: 9 });
     }

@@ -7,8 +7,10 @@ import {
   ruleOf,
   type Step,
 } from '../../../../machines/engine/index.ts';
-import { nearest } from '../../../../machines/exploration/index.ts';
-import { type Draft, type Edit, subjectOf } from './draft.ts';
+import type { Flow } from '../../../../machines/exploration/index.ts';
+import { flowWithCaseTypes } from './case-types.ts';
+import { type Draft, isCaseTypeEdit, type JourneyEdit, subjectOf } from './draft.ts';
+import { type EditFault, missing } from './faults.ts';
 
 /** A question whose limit can be another. */
 interface LimitedQuestion extends Question {
@@ -16,15 +18,9 @@ interface LimitedQuestion extends Question {
   withLimit(limit: number): Question;
 }
 
-/** An edit that says nothing about this journey, and why. */
-export interface EditFault {
-  readonly subject: string;
-  readonly says: string;
-}
-
 /** A journey as a draft has it. Edits that cannot be made are left out. */
-export interface Applied {
-  readonly journey: Journey;
+export interface Applied<F extends Flow = Flow> {
+  readonly flow: F;
   /** Messages that read otherwise, by their keys. */
   readonly texts: Readonly<Record<string, string>>;
   readonly faults: readonly EditFault[];
@@ -39,27 +35,29 @@ export function limitedQuestion(journey: Journey, id: string): LimitedQuestion |
 }
 
 /**
- * Puts a draft into a journey. Pure: the journey is left as it is.
+ * Puts a draft into a journey. Pure: the journey is left as it is. What the journey is made of is changed first.
  * @param texts the messages that there are, by their keys
  */
-export function applyDraft(
-  journey: Journey,
+export function applyDraft<F extends Flow>(
+  flow: F,
   { edits }: Pick<Draft, 'edits'>,
   texts: Readonly<Record<string, string>>,
-): Applied {
-  let applied = journey;
+): Applied<F> {
+  const made = flowWithCaseTypes(flow, edits.filter(isCaseTypeEdit));
+  let applied = made.flow.journey;
   const changedTexts: Record<string, string> = {};
-  const faults: EditFault[] = [];
+  const faults: EditFault[] = [...made.faults];
   for (const edit of edits) {
+    if (isCaseTypeEdit(edit)) continue;
     const says = faultOfEdit(applied, edit, texts);
     if (says !== undefined) faults.push({ subject: subjectOf(edit), says });
     else if (edit.kind === 'text') changedTexts[edit.notice] = edit.text;
     else applied = withEditIn(applied, edit);
   }
-  return { journey: applied, texts: changedTexts, faults };
+  return { flow: { ...made.flow, journey: applied }, texts: changedTexts, faults };
 }
 
-function withEditIn(journey: Journey, edit: Exclude<Edit, { kind: 'text' }>): Journey {
+function withEditIn(journey: Journey, edit: Exclude<JourneyEdit, { kind: 'text' }>): Journey {
   if (edit.kind === 'rule')
     return { ...journey, rules: { ...journey.rules, [edit.rule]: ruleOf(edit.expression) } };
   if (edit.kind === 'bound') {
@@ -79,7 +77,7 @@ function withEditIn(journey: Journey, edit: Exclude<Edit, { kind: 'text' }>): Jo
 /** Why an edit cannot be made; undefined where it can. */
 function faultOfEdit(
   journey: Journey,
-  edit: Edit,
+  edit: JourneyEdit,
   texts: Readonly<Record<string, string>>,
 ): string | undefined {
   switch (edit.kind) {
@@ -135,6 +133,3 @@ const listFault = (
         missing('rule', when, Object.keys(journey.rules)) ?? missing('message', notice, Object.keys(texts)),
     )
     .find((fault) => fault !== undefined);
-
-const missing = (what: string, name: string, known: readonly string[]): string | undefined =>
-  known.includes(name) ? undefined : `There is no ${what} “${name}”. ${nearest(name, known)}`.trim();

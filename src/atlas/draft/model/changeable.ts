@@ -3,9 +3,9 @@ import type { FlowWithCopy } from '../../../walkthrough/flow.ts';
 import { questionTitle, stepTitle } from '../../../walkthrough/sentences.ts';
 import { textsOf } from '../../model/texts.ts';
 import { limitedQuestion } from './apply.ts';
-import type { Edit } from './draft.ts';
+import type { Edit, JourneyEdit } from './draft.ts';
 
-export type EditKind = Edit['kind'];
+export type EditKind = JourneyEdit['kind'];
 
 /** Something of a journey that a draft can change. */
 export interface Changeable {
@@ -15,12 +15,13 @@ export interface Changeable {
 }
 
 /** What each kind of change is called. */
-export const kindNames: Readonly<Record<EditKind, string>> = {
+export const kindNames: Readonly<Record<Edit['kind'], string>> = {
   rule: 'A rule',
   blocks: 'What blocks a step',
   notices: 'What a step tells',
   text: 'A message',
   bound: 'A limit',
+  caseType: 'A type of service request',
 };
 
 /** The rules that only a developer can change, each with the reason. */
@@ -69,7 +70,7 @@ export function presentOf(
   kind: EditKind,
   name: string,
   texts: Readonly<Record<string, string>>,
-): Edit | undefined {
+): JourneyEdit | undefined {
   switch (kind) {
     case 'rule': {
       const expression = journey.rules[name]?.expression;
@@ -100,6 +101,8 @@ export function editedName(edit: Edit): string {
       return edit.notice;
     case 'bound':
       return edit.question;
+    case 'caseType':
+      return String(edit.type);
     default:
       return edit.step;
   }

@@ -24,6 +24,13 @@ describe('edits', () => {
 });
 
 describe('a draft as a text', () => {
+  test('is read back as it was, whatever a field of a type of service request holds', () => {
+    const values = ['Keys', 2, 'end', false, null, [], ['LEASE*']] as const;
+    const edits = values.map((value, type) => ({ kind: 'caseType', type, field: 'a', value }) as const);
+    const draft: Draft = { ...emptyDraft('case'), edits };
+    expect(parseDraft(textOfDraft(draft), 'case')).toEqual({ draft });
+  });
+
   test('is read back as it was, whatever is compared', () => {
     const value = fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.constant(null));
     const expression: fc.Arbitrary<Expression> = fc.letrec<{ part: Expression }>((tie) => ({
@@ -63,6 +70,8 @@ describe('a draft as a text', () => {
     [wrapped({ kind: 'step', step: 'asset' }), /“edits\.0\.kind”: /],
     [wrapped({ kind: 'text', notice: 'SSR068', text: '' }), /“edits\.0\.text”: /],
     [wrapped({ kind: 'bound', question: 'details', limit: 0.5 }), /“edits\.0\.limit”: /],
+    [wrapped({ kind: 'caseType', type: 101, field: 'description', value: {} }), /“edits\.0\.value”: /],
+    [wrapped({ kind: 'caseType', type: 'keys', field: 'description', value: 'Keys' }), /“edits\.0\.type”: /],
     [
       wrapped({ kind: 'rule', rule: 'a', expression: { answer: 'access', is: 'no' } }),
       /“edits\.0\.expression”: one answer or fact is compared in one way, not \{answer, is\}/,

@@ -3,7 +3,7 @@ import { type Expression, faultIn } from '../../../../machines/engine/index.ts';
 
 const noticeRules = v.pipe(v.array(v.strictObject({ when: v.string(), notice: v.string() })), v.readonly());
 
-/** One change to the definition of a journey: what is there instead. */
+/** One change to the definition of a journey, or to what it is made of: what is there instead. */
 const editSchema = v.variant('kind', [
   v.strictObject({
     kind: v.literal('rule'),
@@ -21,6 +21,19 @@ const editSchema = v.variant('kind', [
     question: v.string(),
     limit: v.pipe(v.number(), v.integer(), v.minValue(1)),
   }),
+  v.strictObject({
+    kind: v.literal('caseType'),
+    /** Id of a type of service request. */
+    type: v.number(),
+    field: v.string(),
+    value: v.union([
+      v.string(),
+      v.number(),
+      v.boolean(),
+      v.null(),
+      v.pipe(v.array(v.string()), v.readonly()),
+    ]),
+  }),
 ]);
 
 const draftSchema = v.strictObject({
@@ -31,6 +44,14 @@ const draftSchema = v.strictObject({
 });
 
 export type Edit = v.InferOutput<typeof editSchema>;
+
+/** A change to one field of a type of service request. */
+export type CaseTypeEdit = Extract<Edit, { kind: 'caseType' }>;
+
+/** A change to the definition of a journey itself. */
+export type JourneyEdit = Exclude<Edit, CaseTypeEdit>;
+
+export const isCaseTypeEdit = (edit: Edit): edit is CaseTypeEdit => edit.kind === 'caseType';
 
 /** Changes to a journey that somebody tries, as they stand in the address or in a file. */
 export type Draft = v.InferOutput<typeof draftSchema>;
@@ -49,6 +70,8 @@ export function subjectOf(edit: Edit): string {
       return `text ${edit.notice}`;
     case 'bound':
       return `bound ${edit.question}`;
+    case 'caseType':
+      return `caseType ${edit.type} ${edit.field}`;
   }
 }
 

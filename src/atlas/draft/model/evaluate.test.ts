@@ -16,9 +16,9 @@ const flowOf = (id: string): Flow => {
 
 /** The last thing that is found of a stage. */
 function foundOf(flow: Flow, edits: readonly Edit[], recorded?: Recorded) {
-  const { journey, faults } = applyDraft(flow.journey, { edits }, notices);
+  const { flow: drafted, faults } = applyDraft(flow, { edits }, notices);
   expect(faults).toEqual([]);
-  const all = [...evaluate(flow, journey, recorded)];
+  const all = [...evaluate(flow, drafted, recorded)];
   return <S extends Found['stage']>(stage: S) => {
     const found = all.find((each): each is Extract<Found, { stage: S }> => each.stage === stage);
     if (!found) throw new Error(`There is no stage ${stage}, but ${JSON.stringify(all).slice(0, 300)}`);
@@ -79,6 +79,6 @@ test('what throws is told instead', () => {
       },
     },
   };
-  const all = [...evaluate({ journey: small, samples }, thrown, undefined)];
+  const all = [...evaluate({ journey: small, samples }, { journey: thrown, samples }, undefined)];
   expect(all).toEqual([{ stage: 'broken', says: expect.stringContaining('the first is b') }]);
 });

@@ -82,11 +82,10 @@ export type Found = FoundOnPaths | FoundEverywhere | FoundBroken;
 /**
  * What comes of a draft: first on the recorded paths, then everywhere.
  * @param flow the journey as it is
- * @param journey the same with the draft
+ * @param drafted the same with the draft
  * @param recorded what was found when the journey was last explored; without it, it is explored as well
  */
-export function* evaluate(flow: Flow, journey: Journey, recorded: Recorded | undefined): Generator<Found> {
-  const drafted = { ...flow, journey };
+export function* evaluate(flow: Flow, drafted: Flow, recorded: Recorded | undefined): Generator<Found> {
   try {
     if (recorded) yield onPaths(drafted, recorded.report);
     yield everywhere(drafted, recorded ?? knownOf(flow));
