@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { notices } from '../../../../content/notices.ts';
 import { flows } from '../../../../journeys/registry.ts';
+import type { Journey } from '../../../../machines/engine/index.ts';
 import { type Flow, isJourney } from '../../../../machines/exploration/index.ts';
 import { recordOf } from '../../../../test/support/recorded-walk.ts';
 import { samples, small } from '../../../../test/support/small-journey.ts';
@@ -67,6 +68,26 @@ test('on the recorded paths it says at once which lead elsewhere', () => {
   expect(found.elsewhere).toBeGreaterThan(0);
   expect(found.first?.events.length).toBeGreaterThan(0);
   expect(foundOf(flow, [], { report, looks: [] })('paths').elsewhere).toBe(0);
+});
+
+test('a rule that is only called otherwise leads no recorded path elsewhere', () => {
+  const flow: Flow = { journey: small, samples };
+  const report = recordOf(flow);
+  const { 'the first is b': rule, ...others } = small.rules;
+  const renamed = (list: Journey['steps'][number]['blocks']) =>
+    list.map((each) => (each.when === 'the first is b' ? { ...each, when: 'it is b' } : each));
+  const journey: Journey = {
+    ...small,
+    rules: { ...others, 'it is b': rule as NonNullable<typeof rule> },
+    steps: small.steps.map((step) => ({
+      ...step,
+      ...(step.when === 'the first is b' ? { when: 'it is b' } : {}),
+      blocks: renamed(step.blocks),
+      notices: renamed(step.notices),
+    })),
+  };
+  const [found] = evaluate(flow, { journey, samples }, { report, looks: [] });
+  expect(found).toMatchObject({ stage: 'paths', elsewhere: 0 });
 });
 
 test('what throws is told instead', () => {

@@ -87,7 +87,7 @@ export type Found = FoundOnPaths | FoundEverywhere | FoundBroken;
  */
 export function* evaluate(flow: Flow, drafted: Flow, recorded: Recorded | undefined): Generator<Found> {
   try {
-    if (recorded) yield onPaths(drafted, recorded.report);
+    if (recorded) yield onPaths(drafted, recorded.report, flow.journey);
     yield everywhere(drafted, recorded ?? knownOf(flow));
   } catch (error) {
     yield { stage: 'broken', says: error instanceof Error ? error.message : String(error) };
@@ -100,7 +100,23 @@ const pathFrom = (
   events: readonly AnyEvent[],
 ): FoundPath => ({ scenario, events: events.map(record) });
 
-function onPaths(flow: Flow, report: Recorded['report']): FoundOnPaths {
+/**
+ * A transition by what can be compared between the journey as it is and with the draft. A rule that is made of the types of
+ * service request is called by their texts, so another text is another name for the same rule.
+ */
+function comparableIds(was: Journey, now: Journey, before: readonly string[], after: readonly string[]) {
+  const isSameRules = Object.keys(was.rules).join() === Object.keys(now.rules).join();
+  const [inWas, inNow] = [new Set(before), new Set(after)];
+  return (ids: readonly string[] = []): string =>
+    ids
+      .map((id) => {
+        if (isSameRules || (inWas.has(id) && inNow.has(id))) return id;
+        return `${id.split(' ').slice(0, 2).join(' ')} by another rule`;
+      })
+      .join();
+}
+
+function onPaths(flow: Flow, report: Recorded['report'], was: Journey): FoundOnPaths {
   const it = explorableJourney(flow);
   const { record, values } = eventRecorder();
   const violated = new Map<string, FoundPath>();
@@ -111,6 +127,12 @@ function onPaths(flow: Flow, report: Recorded['report']): FoundOnPaths {
         violated.set(says, way);
     },
   });
+  const comparable = comparableIds(
+    was,
+    flow.journey,
+    report.transitions.map(({ id }) => id),
+    it.transitions.map(({ id }) => id),
+  );
   let elsewhere = 0;
   let first: FoundPath | undefined;
   for (const path of report.paths) {
@@ -123,7 +145,7 @@ function onPaths(flow: Flow, report: Recorded['report']): FoundOnPaths {
       way = { ...way, events: [...way.events, record(event)] };
       check.arrived(next.at, arrivingBy(event, at, next.taken));
       at = next.at;
-      if (next.taken.join() === taken[index]?.join()) continue;
+      if (comparable(next.taken) === comparable(taken[index])) continue;
       elsewhere += 1;
       first ??= way;
       break;
