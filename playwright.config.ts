@@ -39,6 +39,9 @@ export default defineConfig({
     // A trace takes a third of the processor time, and few tests fail: `playwright test --trace on` makes one.
     trace: 'off',
     screenshot: 'only-on-failure',
+    // Cookies, stored data, routes and scripts go after each test. A context of its own would start two processes of the browser,
+    // which take as long as an ordinary page.
+    reuseContext: true,
     launchOptions: await chromiumLaunch(),
   },
   webServer: {

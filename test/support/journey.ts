@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, expect, type Response } from '@playwright/test';
+import { type BrowserContext, test as base, type CDPSession, expect, type Response } from '@playwright/test';
 import type { Database } from '../../gateway/database/schema.ts';
 import { journeysDatabase } from './journeys-database.ts';
 import { protectionFaults } from './protection.ts';
@@ -95,6 +95,20 @@ export const test = base.extend<
   /** A resident of this test alone, with one flat. */
   resident: async ({ db }, use) => {
     await use(await moveIn(db));
+  },
+  /** The tests of a worker share one (`reuseContext`): what Playwright does not take back is taken back here. */
+  context: async ({ context }, use) => {
+    const sessions: CDPSession[] = [];
+    const begin = context.newCDPSession.bind(context);
+    context.newCDPSession = async (page) => {
+      const session = await begin(page);
+      sessions.push(session);
+      return session;
+    };
+    await use(context);
+    // One that was ended, or whose page was closed, cannot be ended again.
+    await Promise.all(sessions.map((session) => session.detach().catch(() => undefined)));
+    await context.setOffline(false);
   },
   /**
    * A page on which everything is done to the portal: where the gateway has rendered it for a resident, once the portal has taken its place. Who
