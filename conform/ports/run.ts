@@ -1,9 +1,12 @@
 import type { Result } from '../suite.ts';
+import { identity } from './identity.ts';
 import { media } from './media.ts';
+import { notification } from './notification.ts';
+import { payment } from './payment.ts';
 import { type Given, type Port, type PortCheck, type PortReport, SettingsFault } from './port.ts';
 
 /** The ports behind which a provider has a system of its own. */
-export const ports: readonly Port[] = [media];
+export const ports: readonly Port[] = [identity, media, notification, payment];
 
 function portNamed(name: string): Port {
   const port = ports.find((one) => one.name === name);

@@ -3,6 +3,9 @@ import { foundIn, seededFaults, tryFault } from '../../conform/faults/seeded-fau
 import { residentOf } from '../../conform/sign-in.ts';
 import { checks, conform } from '../../conform/suite.ts';
 import { calls } from '../../contract/calls.ts';
+import { identityRoot } from '../../gateway/http/paths.ts';
+import { newSecret, sharedSecret } from '../../gateway/identity/secrets.ts';
+import { brokenPromises } from '../support/broken-promises.ts';
 import type { TestGateway } from '../support/gateway.ts';
 import { startWithCards } from '../support/payments.ts';
 
@@ -34,6 +37,27 @@ it.each([
 it('as many promises are broken, each once, as the suite has to catch', () => {
   expect(new Set(seededFaults.map(({ fault }) => fault.says)).size).toBe(seededFaults.length);
   expect(seededFaults.length).toBeGreaterThanOrEqual(40);
+});
+
+it('the card provider and the identity provider of the demonstration keep the promises of their ports', async () => {
+  const { platform, config } = gateway;
+  const { publicUrl, paymentFrameOrigin } = config;
+  expect(
+    await brokenPromises('payment', {
+      PUBLIC_URL: publicUrl,
+      PAYMENT_FRAME_ORIGIN: paymentFrameOrigin,
+      PAYMENT_CLIENT_CODE: platform.cards?.clientCode,
+      PAYMENT_API_KEY: await sharedSecret(platform.db, 'card-provider-key', newSecret),
+    }),
+  ).toEqual([]);
+  expect(
+    await brokenPromises('identity', {
+      PUBLIC_URL: publicUrl,
+      OIDC_ISSUER: `${publicUrl}${identityRoot}`,
+      OIDC_CLIENT_ID: 'portal',
+      OIDC_CLIENT_SECRET: await sharedSecret(platform.db, 'identity-client', newSecret),
+    }),
+  ).toEqual([]);
 });
 
 // Last: it searches until it is told to wait.
