@@ -138,6 +138,10 @@ test('what the check of the types refuses is told beside the change', async () =
   const draft = draftOf('case', edit, other);
   const screen = await opened(`#case!draft!!${draft}`);
   await expect.element(screen.getByText(/^Left out: .*There is no team CARETAKR\./)).toBeVisible();
+  await screen.getByRole('button', { name: 'Change', exact: true }).first().click();
+  await screen.getByText('Who takes it, rule 2').first().click();
+  const rule = screen.getByRole('group', { name: 'Who takes it, rule 2' }).last();
+  await expect.element(rule.getByRole('combobox', { name: 'Team', exact: true })).toHaveValue('"CARETAKR"');
   window.location.hash = `#case!outline!!${draft}`;
   await expect.element(screen.getByText(/Say what!/).first()).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import type { CaseField, FieldValue } from './model/case-fields.ts';
+import { type CaseField, type FieldValue, isSameValue } from './model/case-fields.ts';
 
 /** One field of a type of service request. */
 export function FieldInput({
@@ -39,7 +39,10 @@ export function FieldInput({
           </label>
         </div>
       );
-    case 'one':
+    case 'one': {
+      const isKnown = entry.choices.some(([choice]) => isSameValue(choice, value));
+      // What a draft says is shown even where it is no choice.
+      const choices = isKnown ? entry.choices : [...entry.choices, [value, String(value)] as const];
       return (
         <label className="at-field">
           {title}
@@ -47,7 +50,7 @@ export function FieldInput({
             value={JSON.stringify(value)}
             onChange={(event) => onChange(JSON.parse(event.target.value) as FieldValue)}
           >
-            {entry.choices.map(([choice, called]) => (
+            {choices.map(([choice, called]) => (
               <option key={called} value={JSON.stringify(choice)}>
                 {called}
               </option>
@@ -55,6 +58,7 @@ export function FieldInput({
           </select>
         </label>
       );
+    }
     case 'several':
       return (
         <fieldset className="at-values">
