@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import * as v from 'valibot';
+import { causeOf } from './port.ts';
 
 /** What is agreed between the gateway and a card provider. */
 export interface CardProviderSettings {
@@ -63,8 +64,7 @@ export class CardApi {
       const text = await response.text();
       return { status: response.status, body: response.ok ? JSON.parse(text) : text };
     } catch (error) {
-      const why = error instanceof Error ? error.message : String(error);
-      assert.fail(`${method} payments/…: no answer as agreed within 4 seconds: ${why}`);
+      assert.fail(`${method} payments/…: no answer as agreed within 4 seconds: ${causeOf(error)}`);
     }
   }
 

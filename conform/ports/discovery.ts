@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import * as v from 'valibot';
+import { causeOf } from './port.ts';
 
 /** The identity provider, how it knows the gateway, and where the portal is. */
 export interface IdentitySettings {
@@ -34,8 +35,7 @@ export async function askProvider(address: string | URL, init: RequestInit = {})
   try {
     return await fetch(address, { ...init, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) });
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    assert.fail(`${new URL(address).pathname}: no answer within 4 seconds: ${why}`);
+    assert.fail(`${new URL(address).pathname}: no answer within 4 seconds: ${causeOf(error)}`);
   }
 }
 

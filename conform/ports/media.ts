@@ -51,7 +51,7 @@ class Bucket {
     const got = new Uint8Array(await response.arrayBuffer());
     assert.equal(response.status, 200, `GET answered ${response.status}`);
     assert.equal(got.length, bytes.length, `${bytes.length} bytes went in, and ${got.length} came out`);
-    assert.equal(sha256(got), sha256(bytes), 'other bytes came out than went in');
+    assert.ok(Buffer.compare(got, bytes) === 0, 'other bytes came out than went in');
   }
 }
 
@@ -148,7 +148,9 @@ const taking = (bucket: Bucket): PortCheck => ({
   part: 'Size',
   says: 'a file of 25 MB is taken as its bytes come',
   async run() {
-    const [key, bytes] = [bucket.key(2), bytesOf(25 * megabyte)];
+    const [key, bytes] = [bucket.key(2), new Uint8Array(25 * megabyte)];
+    // No piece is like another one.
+    for (let at = 0; at < bytes.length; at += 1024) bytes.set(randomBytes(8), at);
     await expectTaken(await bucket.put(key, bytes, { body: inPieces(bytes, 64 * 1024) }), 'PUT');
     await bucket.expectBytes(key, bytes);
   },

@@ -39,7 +39,14 @@ export class SettingsFault extends Error {
   override readonly name = 'SettingsFault';
 }
 
-/** The settings with these names. Throws SettingsFault naming all that are missing. */
+/** Why there was no answer, by the code of the network where it has one. */
+export function causeOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { cause, message } = error;
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : message;
+}
+
+/** The settings with these names. Throws SettingsFault naming all that are missing, or one that is no address. */
 export function settingsOf<Name extends string>(
   port: string,
   env: Given['env'],
@@ -48,5 +55,7 @@ export function settingsOf<Name extends string>(
   const missing = names.filter((name) => (env[name] ?? '').trim() === '');
   if (missing.length > 0)
     throw new SettingsFault(`The port ${port} is checked with the gateway's settings: ${missing.join(', ')}`);
+  const wrong = names.find((name) => /_(?:URL|ORIGIN|ISSUER)$/.test(name) && !URL.canParse(env[name] ?? ''));
+  if (wrong !== undefined) throw new SettingsFault(`${wrong} is no address such as https://example.org`);
   return Object.fromEntries(names.map((name) => [name, env[name]?.trim()])) as Record<Name, string>;
 }

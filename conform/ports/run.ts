@@ -23,22 +23,31 @@ async function tryCheck({ part, says, run }: PortCheck): Promise<Result> {
   return { part, says, failure };
 }
 
+interface Choice {
+  /** The parts that are tried; all unless told. */
+  readonly parts?: readonly string[];
+  /** Ends at the first promise that is broken. */
+  readonly endsAtFailure?: boolean;
+}
+
 /**
  * Tries every promise of the systems behind these ports. Throws SettingsFault, before anything is tried, for an unknown
  * name and for settings that are missing.
- * @param parts those that are tried; all unless told
  */
 export async function conformPorts(
   names: readonly string[],
   given: Given,
-  parts?: readonly string[],
+  { parts, endsAtFailure = false }: Choice = {},
 ): Promise<readonly PortReport[]> {
   const chosen = names.map(portNamed).map((port) => ({ port, checks: port.checksFor(given) }));
   const reports: PortReport[] = [];
   for (const { port, checks } of chosen) {
     const results: Result[] = [];
     for (const check of checks) {
-      if (parts === undefined || parts.includes(check.part)) results.push(await tryCheck(check));
+      if (parts !== undefined && !parts.includes(check.part)) continue;
+      const result = await tryCheck(check);
+      results.push(result);
+      if (endsAtFailure && result.failure !== undefined) break;
     }
     const failed = results.filter(({ failure }) => failure !== undefined).length;
     const { name, leftToPeople } = port;

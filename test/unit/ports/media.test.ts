@@ -7,7 +7,7 @@ import { faultyBucket, MemoryBucket, serveBucket } from '../../support/memory-bu
 async function brokenBy(bucket: MemoryBucket, parts?: readonly string[]): Promise<readonly string[]> {
   const { env, close } = await serveBucket(bucket);
   try {
-    return await brokenPromises('media', env, parts);
+    return await brokenPromises('media', env, parts ? { parts, endsAtFailure: true } : {});
   } finally {
     close();
   }
@@ -160,10 +160,15 @@ it.each(faults)('a store is caught that $says', async ({ parts, change }) => {
   expect(await brokenBy(faultyBucket(change), parts)).not.toEqual([]);
 });
 
-it('settings that are missing are named, and ports that there are not', async () => {
+const whole = { MEDIA_ACCESS_KEY_ID: 'a', MEDIA_SECRET_ACCESS_KEY: 'b' };
+
+it('settings that are missing or no address are named, and ports that there are not', async () => {
   const given = { env: { MEDIA_URL: 'http://127.0.0.1/homes' }, mailTo: undefined, textTo: undefined };
   await expect(conformPorts(['media'], given)).rejects.toThrow(
     'MEDIA_ACCESS_KEY_ID, MEDIA_SECRET_ACCESS_KEY',
+  );
+  await expect(conformPorts(['media'], { ...given, env: { ...whole, MEDIA_URL: 'homes' } })).rejects.toThrow(
+    'MEDIA_URL is no address',
   );
   await expect(conformPorts(['letters'], given)).rejects.toThrow('There are no checks of a port letters.');
 });
