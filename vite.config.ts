@@ -23,7 +23,7 @@ const journeyParts = [
 ];
 /** Home, and what every page has for residents who are signed in: the menu, the session, messages and reports. */
 const homeParts = [
-  /[\\/]src[\\/]app[\\/](session[\\/](Bar|running|ending)|LaterJourney|Guarded)\.tsx?$/,
+  /[\\/]src[\\/]app[\\/](session[\\/](Bar|running|ending)|LaterJourney|Guarded|remembered)\.tsx?$/,
   /[\\/]src[\\/]features[\\/]home[\\/](HomePage|Dashboard)\.tsx/,
   /[\\/]src[\\/]renderer[\\/](?!(AnswersSoFar|PendingFiles|ResetQuestionsNotice|Review|SummaryRows|UnsentFiles)\.)/,
 ];

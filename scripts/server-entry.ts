@@ -16,6 +16,7 @@ const standIns: ReadonlyMap<string, string> = new Map([
   [source('app/follow-tab.ts'), standIn('follow-tab')],
   [source('client/clock.ts'), standIn('clock')],
   [source('client/queries.ts'), standIn('queries')],
+  [source('lists/storage.ts'), standIn('list-storage')],
   [source('ui/held.ts'), standIn('held')],
   [source('ui/useMedia.ts'), standIn('useMedia')],
 ]);
@@ -26,6 +27,8 @@ const shownFirst: readonly string[] = [
   'features/home/HomePage.tsx',
   'features/home/Dashboard.tsx',
   'features/repairs/RepairPage.tsx',
+  'features/repairs/RepairsPage.tsx',
+  'features/requests/CasesPage.tsx',
 ].map(source);
 
 /** Puts the stand-ins into the components' place. */

@@ -1,4 +1,5 @@
 import type { Limit } from '../engine/index.ts';
+import type { InitialData } from '../initial-data.ts';
 import type { Entered, ListAnswer, ListQuery, ListRequest } from './list-query.ts';
 
 /** What a list begins with. */
@@ -15,8 +16,8 @@ export interface ListInput {
   readonly isOfOnePlace?: boolean | undefined;
   /** Rows that an endless list had fetched when the resident left it. */
   readonly wanted?: number | undefined;
-  /** What was shown then. It is in view again while the list is fetched anew. */
-  readonly storedAnswer?: ListAnswer | undefined;
+  /** What was read of it before. Unless that was just now, it is in view while the list is fetched anew. */
+  readonly initialData?: InitialData<ListAnswer> | undefined;
   /** Tells rows apart. */
   keyOf(row: unknown): string;
   /** Key of the message about what was entered, where it makes no sense. */
@@ -34,6 +35,8 @@ export interface ListContext
   readonly wanted: number;
   readonly rows: readonly unknown[];
   readonly total: number;
+  /** The rows came with the list, and need not be fetched. */
+  readonly isFresh: boolean;
   /** Key of the message about what was entered. */
   readonly complaint: string | null;
   /** The last request was one too many. Only of a list that failed. */
@@ -76,8 +79,16 @@ export const fromStart = (context: ListContext, changes: Partial<ListQuery>): Pa
 export const complaintIn = ({ complaintAbout: check }: ListContext, entered: Entered): string | null =>
   check?.(entered) ?? null;
 
+/** How many rows an endless list begins with. */
+export const wantedAtFirst = ({ batch, wanted = 0 }: Pick<ListInput, 'batch' | 'wanted'>): number =>
+  Math.max(batch, wanted);
+
 /** The whole of what is shown, as one request. */
-export const all = ({ query, isEndless, wanted }: ListContext): ListRequest =>
+export const all = ({
+  query,
+  isEndless,
+  wanted,
+}: Pick<ListContext, 'query' | 'isEndless' | 'wanted'>): ListRequest =>
   isEndless
     ? { query, skip: 0, limit: wanted, isEndless }
     : { query, skip: query.page * query.size, limit: query.size, isEndless };

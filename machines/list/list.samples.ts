@@ -33,11 +33,26 @@ export const listFlow = machineFlow({
     'the list of one place': { ...list, isOfOnePlace: true },
     'a page past the end': { ...list, query: { ...usual, page: 9 } },
     'an address that makes no sense': { ...list, query: backwards },
+    'what came with the page': {
+      ...list,
+      initialData: { value: { rows: ['a', 'b'], total: 3 }, isFresh: true },
+    },
+    'nothing came with the page': { ...list, initialData: { value: { rows: [], total: 0 }, isFresh: true } },
+    'nothing of one place came with the page': {
+      ...list,
+      query: { ...usual, place: 'here' },
+      initialData: { value: { rows: [], total: 0 }, isFresh: true },
+    },
+    'a page past the end came with the page': {
+      ...list,
+      query: { ...usual, page: 9 },
+      initialData: { value: { rows: [], total: 3 }, isFresh: true },
+    },
     'coming back to what was shown': {
       ...list,
       isEndless: true,
       wanted: 4,
-      storedAnswer: { rows: ['a', 'b'], total: 3 },
+      initialData: { value: { rows: ['a', 'b'], total: 3 }, isFresh: false },
     },
   },
   events: [

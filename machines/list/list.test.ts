@@ -219,12 +219,33 @@ describe('an endless list', () => {
 
   test('is in view at once when the resident comes back, as long as it was, and fetched anew', async () => {
     const kept = { rows: rows(0, 6), total: 9 };
-    const list = run({ ...cards, wanted: 6, storedAnswer: kept });
+    const list = run({ ...cards, wanted: 6, initialData: { value: kept, isFresh: false } });
     expect(list.state()).toBe('updating');
     expect(list.context().rows).toEqual(kept.rows);
     expect(list.last().request).toMatchObject({ skip: 0, limit: 6 });
     list.send({ type: 'SORT', sort: 'oldest' });
     expect(list.last().request.limit).toBe(3);
+  });
+
+  test('shows what came with the page, and fetches only what is asked for then', async () => {
+    const list = run({ initialData: { value: { rows: rows(0, 10), total: 25 }, isFresh: true } });
+    expect(list.state()).toBe('results');
+    expect(list.context()).toMatchObject({ rows: rows(0, 10), total: 25 });
+    expect(list.fetches).toHaveLength(0);
+    list.send({ type: 'PAGE', page: 1 });
+    expect(list.last().request).toMatchObject({ skip: 10, limit: 10 });
+  });
+
+  test('says what it means that nothing came with the page', () => {
+    const nothing = { value: { rows: [], total: 0 }, isFresh: true };
+    expect(run({ initialData: nothing }).state()).toBe('nothing');
+    const searched = run({ query: { ...usual, search: 'tap' }, initialData: nothing });
+    expect(searched.state()).toBe('noMatch');
+    const past = run({
+      query: { ...usual, page: 9 },
+      initialData: { value: { rows: [], total: 25 }, isFresh: true },
+    });
+    expect(past.last().request).toMatchObject({ skip: 20, limit: 10 });
   });
 
   test('becomes pages on a wider screen, and pages become endless on a narrower one', async () => {

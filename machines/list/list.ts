@@ -11,6 +11,7 @@ import {
   type ListInput,
   longer,
   next,
+  wantedAtFirst,
 } from './list-context.ts';
 import { isNarrowed, type ListAnswer, type ListQuery, type ListRequest } from './list-query.ts';
 
@@ -44,6 +45,10 @@ function receivedAnswer({ event }: { event: { output: ListAnswer } }): ListAnswe
   return event.output;
 }
 
+function shownAnswer({ context: { rows, total } }: { context: ListContext }): ListAnswer {
+  return { rows, total };
+}
+
 function thrown({ event }: { event: { error: unknown } }): unknown {
   return event.error;
 }
@@ -70,6 +75,7 @@ export const listMachine = setup({
     'what was entered makes no sense': ({ context }) => complaintIn(context, context.entered) !== null,
     'what is opened makes no sense': ({ context }, query: ListQuery) =>
       complaintIn(context, enteredOf(query)) !== null,
+    'it was read just now': ({ context }) => context.isFresh,
     'rows are in view': ({ context }) => context.rows.length > 0,
     'there is more': ({ context }) => context.isEndless && context.rows.length < context.total,
     'the layout is another one': ({ context }, isEndless: boolean) => context.isEndless !== isEndless,
@@ -100,9 +106,10 @@ export const listMachine = setup({
       complaintAbout: input.complaintAbout,
       query: complaint === null ? input.query : { ...input.usual, place: input.query.place },
       entered: enteredOf(input.query),
-      wanted: Math.max(input.batch, input.wanted ?? 0),
-      rows: input.storedAnswer?.rows ?? [],
-      total: input.storedAnswer?.total ?? 0,
+      wanted: wantedAtFirst(input),
+      rows: input.initialData?.value.rows ?? [],
+      total: input.initialData?.value.total ?? 0,
+      isFresh: input.initialData?.isFresh === true,
       complaint,
       limit: null,
     };
@@ -200,7 +207,29 @@ export const listMachine = setup({
           guard: 'what was asked for makes no sense',
           target: 'invalid',
         },
+        { description: 'it was read just now', guard: 'it was read just now', target: 'received' },
         { description: 'the list is fetched', target: 'deciding' },
+      ],
+    },
+    received: {
+      always: [
+        {
+          description: 'the page does not exist any more: the last one is fetched instead',
+          guard: { type: 'the page is past the end', params: shownAnswer },
+          target: 'deciding',
+          actions: { type: 'go to the last page', params: shownAnswer },
+        },
+        {
+          description: 'nothing fits what was looked for',
+          guard: { type: 'nothing fits', params: shownAnswer },
+          target: 'noMatch',
+        },
+        {
+          description: 'there is nothing at all',
+          guard: { type: 'nothing came', params: shownAnswer },
+          target: 'nothing',
+        },
+        { description: 'the rows are there', target: 'results' },
       ],
     },
     deciding: {

@@ -1,5 +1,6 @@
 import type { InitialData } from '../../machines/initial-data.ts';
 import { queries } from '../client/queries.ts';
+import type { ListSource } from '../lists/useList.ts';
 import { optionsOf, type Reading } from './useReading.ts';
 
 /**
@@ -14,6 +15,19 @@ export function initialDataOf<T>(reading: Reading<T>): InitialData<T> | undefine
   if (suspense) throw queries.fetchQuery(options);
   return undefined;
 }
+
+/**
+ * Where the rows of a list come from, which begins with those that came with the server's page.
+ * @param name what is listed
+ */
+export const listRead = <Row>(
+  name: string,
+  fetch: ListSource<Row>['fetch'],
+): Pick<ListSource<Row>, 'fetch' | 'initialDataOf'> => ({
+  fetch,
+  initialDataOf: (request) =>
+    initialDataOf({ name: [name, JSON.stringify(request)], read: (signal) => fetch(request, signal) }),
+});
 
 /** Reads it anew, and remembers it for as long as it says, unless it was forgotten meanwhile because something was changed. */
 export async function readAnew<T>(reading: Reading<T>, signal: AbortSignal): Promise<T> {

@@ -44,11 +44,12 @@ export function keepRendered(root: HTMLElement): boolean {
     const twinOf = twinsIn(page, root);
     (twinOf(focused) ?? root.querySelector<HTMLElement>('main h1'))?.focus({ preventScroll: true });
     for (const folded of page.querySelectorAll('details[open]')) twinOf(folded)?.setAttribute('open', '');
-    for (const list of page.querySelectorAll('select')) {
-      const twin = twinOf(list) as HTMLSelectElement | undefined;
-      if (!twin || twin.value === list.value) continue;
-      twin.value = list.value;
-      twin.dispatchEvent(new Event('change', { bubbles: true }));
+    for (const box of page.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')) {
+      const twin = twinOf(box) as typeof box | undefined;
+      if (!twin || twin.value === box.value) continue;
+      // Past React's own property of the element: what is set through that is no change to it.
+      Reflect.set(Object.getPrototypeOf(twin), 'value', box.value, twin);
+      twin.dispatchEvent(new Event(box.localName === 'input' ? 'input' : 'change', { bubbles: true }));
     }
     twinOf(page.querySelector('[aria-busy]'))?.click();
   });

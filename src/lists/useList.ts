@@ -2,6 +2,7 @@ import { useActorRef } from '@xstate/react';
 import { useEffect, useMemo, useRef } from 'react';
 import { fromPromise, type SnapshotFrom } from 'xstate';
 import type { Limit } from '../../machines/engine/index.ts';
+import type { InitialData } from '../../machines/initial-data.ts';
 import { listMachine } from '../../machines/list/list.ts';
 import type { ListEvent } from '../../machines/list/list-context.ts';
 import {
@@ -18,15 +19,17 @@ import { useSnapshot } from '../fields/useSnapshot.ts';
 export interface ListStart<Row> {
   readonly query: ListQuery;
   readonly isEndless: boolean;
-  /** Rows that were fetched, and what was shown, when the resident left it. */
+  /** Rows that were fetched when the resident left it. */
   readonly wanted?: number | undefined;
-  readonly storedAnswer?: ListAnswer<Row> | undefined;
+  readonly initialData?: InitialData<ListAnswer<Row>> | undefined;
 }
 
 /** Where the rows come from. What it throws shows as the failure of the list. */
 export interface ListSource<Row> {
   fetch(request: ListRequest, signal: AbortSignal): Promise<ListAnswer<Row>>;
   keyOf(row: Row): string;
+  /** What is there of the first request before it is made. */
+  initialDataOf?(request: ListRequest): InitialData<ListAnswer<Row>> | undefined;
 }
 
 /** A list as it is drawn. */

@@ -6,10 +6,10 @@ import { getCustomer } from '../../contract/customers.ts';
 import { getWorksOrderHistory } from '../../contract/history.ts';
 import { getWorksOrder, searchWorksOrders } from '../../contract/works-orders.ts';
 import { loadAccounts } from '../../journeys/shared/accounts.ts';
-import { homePage, newRepair, repairPage, repairsPage } from '../../journeys/shared/addresses.ts';
+import { casesPage, homePage, newRepair, repairPage, repairsPage } from '../../journeys/shared/addresses.ts';
 import { type CallTools, loadHomes } from '../../journeys/shared/homes.ts';
 import { readSettings } from '../../journeys/shared/settings.ts';
-import { usualQuery } from '../../machines/list/list-query.ts';
+import { type ListDefinition, type ListRequest, usualQuery } from '../../machines/list/list-query.ts';
 import { balanceAt, findLatest } from '../features/home/data/balance.ts';
 import { homeAmong } from '../features/home/data/home-among.ts';
 import { newestRepair, repairsInHand } from '../features/home/data/repairs.ts';
@@ -19,6 +19,8 @@ import { findUnread } from '../features/messages/data/message-search.ts';
 import { repairList } from '../features/repairs/data/repair-list.ts';
 import { findRepairs } from '../features/repairs/data/repair-search.ts';
 import { newestCases } from '../features/requests/data/newest-requests.ts';
+import { caseList } from '../features/requests/data/request-list.ts';
+import { findCases } from '../features/requests/data/request-search.ts';
 
 /** A page that a resident asks for, as far as its first reads depend on it. */
 export interface Asked {
@@ -86,14 +88,26 @@ const readsOfFirstQuestion: Read = (tools) => {
   return [readAssets()];
 };
 
-/** The first rows of the list, unless its address narrows it. */
-const readsOfRepairs: Read = (tools, { search, isPhone }) => {
-  if (search !== '') return [];
-  const query = usualQuery(repairList);
-  const limit = isPhone ? repairList.batch : query.size;
-  const request = { query, skip: 0, limit, isEndless: isPhone };
-  return [findRepairs(request, { gateway: tools.services.gateway, signal: new AbortController().signal })];
-};
+/** The first rows of a list, unless its address narrows it. */
+const readsOfList =
+  (
+    list: ListDefinition,
+    find: (request: ListRequest, services: CallTools['services'], signal: AbortSignal) => Promise<unknown>,
+  ): Read =>
+  ({ services }, { search, isPhone }) => {
+    if (search !== '') return [];
+    const query = usualQuery(list);
+    const limit = isPhone ? list.batch : query.size;
+    const request = { query, skip: 0, limit, isEndless: isPhone };
+    return [find(request, services, new AbortController().signal)];
+  };
+
+const readsOfRepairs = readsOfList(repairList, (request, { gateway }, signal) =>
+  findRepairs(request, { gateway, signal }),
+);
+const readsOfCases = readsOfList(caseList, (request, { gateway, customerId }, signal) =>
+  findCases(request, { gateway, customerId, signal }),
+);
 
 const readsOfRepair: Read = (tools, { search }) => {
   const worksOrderId = new URLSearchParams(search).get('repair') ?? '';
@@ -111,6 +125,7 @@ const reads: ReadonlyMap<string, Read> = new Map(
     [homePage]: readsOfHome,
     [newRepair]: readsOfFirstQuestion,
     [repairsPage]: readsOfRepairs,
+    [casesPage]: readsOfCases,
     [repairPage]: readsOfRepair,
   }).map(([address, read]) => [address.toLowerCase(), read]),
 );

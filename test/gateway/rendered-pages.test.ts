@@ -10,7 +10,13 @@ import { screens } from '../../content/screens.ts';
 import { getCustomer } from '../../contract/customers.ts';
 import { logout } from '../../contract/session.ts';
 import { searchWorksOrders } from '../../contract/works-orders.ts';
-import { addressOfRepair, homePage, repairPage } from '../../journeys/shared/addresses.ts';
+import {
+  addressOfRepair,
+  casesPage,
+  homePage,
+  repairPage,
+  repairsPage,
+} from '../../journeys/shared/addresses.ts';
 import { serverCode } from '../../scripts/server-entry.ts';
 import { Browser, signIn, startGateway, type TestGateway } from '../support/gateway.ts';
 
@@ -179,5 +185,34 @@ describe('a repair, as the gateway has rendered it,', () => {
     };
     expect(await problemOf(404)).toBeUndefined();
     expect(await problemOf(501)).toMatchObject({ kind: 'failed' });
+  });
+});
+
+describe('a list, as the gateway has rendered it,', () => {
+  const numbersOf = async (browser: Browser) => {
+    const { models } = await browser.call(searchWorksOrders, { query: { limit: 10 } });
+    return models.flatMap(({ identifiers: { jobNumber } }) => jobNumber ?? []);
+  };
+
+  it('has the rows of its resident and nobody else’s, as cards on a phone', async () => {
+    const [own, theirs] = [
+      await numbersOf(amara),
+      await numbersOf(await signIn(gateway, 'priya.shah@example.com')),
+    ];
+    expect(Math.min(own.length, theirs.length)).toBeGreaterThan(0);
+    for (const [mobile, tables] of [
+      ['?1', 0],
+      ['?0', 1],
+    ] as const) {
+      const { markup = '' } = (await renderedFor(amara, repairsPage, { 'sec-ch-ua-mobile': mobile })) ?? {};
+      for (const number of own) expect(markup).toContain(number);
+      for (const number of theirs) expect(markup).not.toContain(number);
+      expect(markup.match(/<table/g) ?? []).toHaveLength(tables);
+    }
+    expect((await renderedFor(amara, casesPage))?.markup).toContain('data-list="cases" data-state="');
+  });
+
+  it('is not there where its address asks for a part of it', async () => {
+    expect(await renderedFor(amara, `${repairsPage}?search=tap`)).toBeUndefined();
   });
 });

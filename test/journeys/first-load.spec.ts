@@ -110,6 +110,9 @@ async function openAnew(page: Page, path: string, scripts: number): Promise<Page
 
 const isScript = ({ path }: { path: string }): boolean => path.endsWith('.js');
 
+/** Pages with which everything that they read comes. */
+const carried: readonly string[] = [at.homePage, at.repairsPage, at.casesPage];
+
 const isRead = ({ path }: { path: string }): boolean =>
   path.startsWith('/customerselfserve/') && !path.includes('/tracking/');
 
@@ -130,7 +133,7 @@ for (const [name, path, scripts, most] of [
     const requests = await requestsOf(fresh);
     expect(requests.length).toBeLessThanOrEqual(most);
     // Whatever they read came with the page.
-    if (path === at.homePage || path === at.repairsPage) expect(requests.filter(isRead)).toEqual([]);
+    if (carried.includes(path)) expect(requests.filter(isRead)).toEqual([]);
     const paths = requests.map((request) => request.path);
     expect(paths.filter((each, index) => paths.indexOf(each) !== index)).toEqual([]);
     const needed = requests.filter((request) => isScript(request) && !isBeside(chunkName(request.path)));

@@ -7,6 +7,7 @@ import { ListPlace } from '../../app/ListPlace.tsx';
 import { gateway, identifiers } from '../../app/portal.ts';
 import { ReturnHome } from '../../app/ReturnHome.tsx';
 import { RouterLink } from '../../app/RouterLink.tsx';
+import { listRead } from '../../app/remembered.ts';
 import { useIsOpen } from '../../app/useAccess.ts';
 import { useHomes } from '../../app/useHomes.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
@@ -22,7 +23,7 @@ import { caseRows } from './request-rows.tsx';
 
 const sourceFor = (customerId: string): ListSource<CaseItem> => ({
   keyOf: caseRows.keyOf,
-  fetch: (request, signal) => findCases(request, { gateway, customerId, signal }),
+  ...listRead('cases', (request, signal) => findCases(request, { gateway, customerId, signal })),
 });
 
 function CaseList({ customerId, isEndless }: { readonly customerId: string; readonly isEndless: boolean }) {

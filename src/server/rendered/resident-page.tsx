@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
-import { homePage, repairPage } from '../../../journeys/shared/addresses.ts';
+import { casesPage, homePage, repairPage, repairsPage } from '../../../journeys/shared/addresses.ts';
 import { loadHomes } from '../../../journeys/shared/homes.ts';
 import { isSameAddress } from '../../../machines/engine/index.ts';
 import { idleLimit } from '../../../machines/session/session.ts';
@@ -39,6 +39,9 @@ const pages: readonly ResidentPage[] = [
     },
   },
   { path: repairPage, isRendered: (search) => search.has('repair') },
+  // As they are before anything is chosen: an address that narrows one is seldom opened.
+  { path: repairsPage, isRendered: ({ size }) => size === 0 },
+  { path: casesPage, isRendered: ({ size }) => size === 0 },
 ];
 
 const pageAt = (address: string, search: string): ResidentPage | undefined =>

@@ -28,6 +28,8 @@ export function reveal(idleLimit: number): void {
     window.localStorage.getItem('customerId') === customerId &&
     (!lastActive || Date.now() < lastActive + idleLimit) &&
     !history.state?.usr &&
+    // Coming back to a list leads to the row that was opened, and all that was in view then.
+    !history.state?.list &&
     !Object.keys(window.sessionStorage).some((key) => key.startsWith('journey:')) &&
     Object.keys(chosen).every((key) => [null, chosen[key]].includes(window.sessionStorage.getItem(key))) &&
     Object.keys(media).every((query) => matchMedia(query).matches === media[query]);
@@ -43,6 +45,10 @@ export function reveal(idleLimit: number): void {
     if (!pressed || root.dataset.rendered === undefined) return;
     root.querySelector('[aria-busy]')?.removeAttribute('aria-busy');
     pressed.setAttribute('aria-busy', 'true');
+  });
+  // Enter presses the button of a form, which waits as well.
+  root.addEventListener('submit', (event) => {
+    if (root.dataset.rendered !== undefined) event.preventDefault();
   });
   window.addEventListener(
     'error',
