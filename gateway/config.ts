@@ -7,12 +7,13 @@ import type { Limits } from './http/limit.ts';
 import { type ObjectStoreSettings, objectStoreSettingsOf } from './media/object-store-settings.ts';
 import { type PaymentConfig, paymentConfigOf } from './money/payment-config.ts';
 import type { TextService } from './reminders/text-transport.ts';
+import { readSecretFiles, type Secret, type SecretFiles } from './secret-files.ts';
 
 /** The provider that residents sign in with; without it a demonstration uses one of its own. */
 interface ExternalIdentity {
   readonly issuer: string;
   readonly clientId: string;
-  readonly clientSecret: string;
+  readonly clientSecret: Secret;
 }
 
 export interface Heatmap {
@@ -31,7 +32,7 @@ export interface Config extends PaymentConfig {
   /** Whether somebody gave the public address; otherwise it is that of this machine. */
   readonly isPublicUrlSet: boolean;
   /** Any PostgreSQL; without it the embedded one, kept in the data folder. */
-  readonly databaseUrl: string | undefined;
+  readonly databaseUrl: Secret | undefined;
   /** Most database connections of this process. */
   readonly databasePool: number;
   /** What stands before the database. */
@@ -67,7 +68,7 @@ export interface Config extends PaymentConfig {
   readonly objectStore: ObjectStoreSettings | undefined;
   readonly contactPhone: string;
   /** The server that takes e-mail; without it e-mail is written into the data folder. */
-  readonly smtpUrl: string | undefined;
+  readonly smtpUrl: Secret | undefined;
   /** The service that sends text messages; without it they are written into the data folder. */
   readonly textService: TextService | undefined;
   /** Who e-mail comes from. */
@@ -90,14 +91,18 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-function identityOf(env: EnvironmentValues, faults: string[]): ExternalIdentity | undefined {
+function identityOf(
+  env: EnvironmentValues,
+  faults: string[],
+  { secret }: SecretFiles,
+): ExternalIdentity | undefined {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = env;
   if (issuer === undefined && clientId === undefined && clientSecret === undefined) return undefined;
   if (issuer === undefined || clientId === undefined || clientSecret === undefined) {
     faults.push('OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET: give all three or none');
     return undefined;
   }
-  return { issuer, clientId, clientSecret };
+  return { issuer, clientId, clientSecret: secret('OIDC_CLIENT_SECRET', clientSecret) };
 }
 
 function heatmapOf(env: EnvironmentValues, faults: string[]): Heatmap | undefined {
@@ -108,7 +113,11 @@ function heatmapOf(env: EnvironmentValues, faults: string[]): Heatmap | undefine
   return undefined;
 }
 
-function textServiceOf(env: EnvironmentValues, faults: string[]): TextService | undefined {
+function textServiceOf(
+  env: EnvironmentValues,
+  faults: string[],
+  files: SecretFiles,
+): TextService | undefined {
   const { SMS_URL: url, SMS_SERVICE_ID: serviceId, SMS_SECRET: secret, SMS_TEMPLATE_ID: templateId } = env;
   if (url === undefined && serviceId === undefined && secret === undefined && templateId === undefined) {
     return undefined;
@@ -117,7 +126,7 @@ function textServiceOf(env: EnvironmentValues, faults: string[]): TextService | 
     faults.push('SMS_URL, SMS_SERVICE_ID, SMS_SECRET and SMS_TEMPLATE_ID: give all four or none');
     return undefined;
   }
-  return { url, serviceId, secret, templateId };
+  return { url, serviceId, secret: files.secret('SMS_SECRET', secret), templateId };
 }
 
 /** Settings that only a demonstration may have, with what each does there. */
@@ -154,26 +163,32 @@ export function checkComplete(config: Config): void {
   );
 }
 
-/** Reads the environment once. Throws ConfigError naming every variable that is wrong. */
+/** Reads the environment once, and the files that it names. Throws ConfigError naming every variable that is wrong. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const result = v.safeParse(Environment, env);
-  const faults = result.issues?.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`) ?? [];
+  const faults: string[] = [];
+  const files = readSecretFiles(env, faults, (name, text) => v.is(Environment.entries[name], text));
+  const result = v.safeParse(Environment, files.variables);
+  faults.push(...(result.issues?.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`) ?? []));
   if (!result.success) throw new ConfigError(faults.join('\n'));
   const values = result.output;
-  const identity = identityOf(values, faults);
+  const identity = identityOf(values, faults, files);
   const heatmap = heatmapOf(values, faults);
-  const textService = textServiceOf(values, faults);
-  const payments = paymentConfigOf(values, faults);
-  const objectStore = objectStoreSettingsOf(values, faults);
+  const textService = textServiceOf(values, faults, files);
+  const payments = paymentConfigOf(values, faults, files);
+  const objectStore = objectStoreSettingsOf(values, faults, files);
   if (values.DEMONSTRATION === 'off') faults.push(...demonstrationFaults(values));
   if (faults.length > 0) throw new ConfigError(faults.join('\n'));
+  const secretIfGiven = (name: 'DATABASE_URL' | 'SMTP_URL'): Secret | undefined => {
+    const first = values[name];
+    return first === undefined ? undefined : files.secret(name, first);
+  };
   return {
     demonstration: values.DEMONSTRATION === 'on',
     port: values.PORT,
     host: values.HOST,
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
     isPublicUrlSet: values.PUBLIC_URL !== undefined,
-    databaseUrl: values.DATABASE_URL,
+    databaseUrl: secretIfGiven('DATABASE_URL'),
     databasePool: values.DATABASE_POOL,
     databasePooler: values.DATABASE_POOLER,
     dataDir: values.DATA_DIR,
@@ -210,7 +225,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     roleClaim: values.OIDC_ROLE_CLAIM,
     objectStore,
     contactPhone: values.CONTACT_PHONE,
-    smtpUrl: values.SMTP_URL,
+    smtpUrl: secretIfGiven('SMTP_URL'),
     textService,
     mailFrom: values.MAIL_FROM,
     mailProfiles: values.MAIL_PROFILES,

@@ -20,7 +20,7 @@ const folder = path.resolve(values.to ?? path.join(process.env.DATA_DIR ?? '.dat
 
 const began = performance.now();
 const { tables } = await withDatabaseAddress(async (url) => {
-  const database = await openDatabase({ ...commandConfig(), databaseUrl: url });
+  const database = await openDatabase({ ...commandConfig(), databaseUrl: () => url });
   await recordAccess(database.db, { actor: operator(), action: 'back up', reason: folder }).finally(
     database.close,
   );

@@ -7,7 +7,12 @@ import { command } from './command.ts';
 
 /** Settings for a command: without a provider's database it is the one of `npm start`. */
 export const commandConfig = (): Config =>
-  readConfig({ ...(process.env.DATABASE_URL === undefined ? { DEMONSTRATION: 'on' } : {}), ...process.env });
+  readConfig({
+    ...((process.env.DATABASE_URL ?? process.env.DATABASE_URL_FILE) === undefined
+      ? { DEMONSTRATION: 'on' }
+      : {}),
+    ...process.env,
+  });
 
 /** The person at this command, for the audit trail. */
 export const operator = (): string => userInfo().username;

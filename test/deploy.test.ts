@@ -85,7 +85,9 @@ it('runs two gateways on one machine, which find everything that they need', () 
     const config = settingsOf({ ...ofImage, ...example, ...environment });
     expect(stop_grace_period).toBeGreaterThan(longestStop(config));
     expect(config.databasePooler).toBe('transaction');
-    expect(new URL(config.databaseUrl ?? '').port).toBe(compose.services.pooler?.environment?.LISTEN_PORT);
+    expect(new URL(config.databaseUrl?.() ?? '').port).toBe(
+      compose.services.pooler?.environment?.LISTEN_PORT,
+    );
     expect(read_only).toBe(true);
   }
   const hosts = Object.values(compose.services).flatMap(({ depends_on = {} }) => Object.keys(depends_on));

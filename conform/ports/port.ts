@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Check } from '../check.ts';
 import type { Result } from '../suite.ts';
 
@@ -46,16 +47,30 @@ export function causeOf(error: unknown): string {
   return cause instanceof Error && 'code' in cause ? String(cause.code) : message;
 }
 
+/** A setting, or what stands in the file that the gateway would read it from. Throws SettingsFault where that cannot be read. */
+function settingOf(env: Given['env'], name: string): string {
+  const file = env[`${name}_FILE`];
+  if (file === undefined) return (env[name] ?? '').trim();
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    throw new SettingsFault(`${name}_FILE cannot be read: ${causeOf(error)}`);
+  }
+}
+
 /** The settings with these names. Throws SettingsFault naming all that are missing, or one that is no address. */
 export function settingsOf<Name extends string>(
   port: string,
   env: Given['env'],
   names: readonly Name[],
 ): Readonly<Record<Name, string>> {
-  const missing = names.filter((name) => (env[name] ?? '').trim() === '');
+  const given = new Map(names.map((name) => [name, settingOf(env, name)]));
+  const missing = names.filter((name) => given.get(name) === '');
   if (missing.length > 0)
     throw new SettingsFault(`The port ${port} is checked with the gateway's settings: ${missing.join(', ')}`);
-  const wrong = names.find((name) => /_(?:URL|ORIGIN|ISSUER)$/.test(name) && !URL.canParse(env[name] ?? ''));
+  const wrong = names.find(
+    (name) => /_(?:URL|ORIGIN|ISSUER)$/.test(name) && !URL.canParse(given.get(name) ?? ''),
+  );
   if (wrong !== undefined) throw new SettingsFault(`${wrong} is no address such as https://example.org`);
-  return Object.fromEntries(names.map((name) => [name, env[name]?.trim()])) as Record<Name, string>;
+  return Object.fromEntries(given) as Record<Name, string>;
 }

@@ -1,5 +1,6 @@
 import type { ClientConfig, QueryConfig } from 'pg';
 import pg from 'pg';
+import type { Secret } from '../secret-files.ts';
 import { ActingPool } from './acting-pool.ts';
 import { tracedStatement } from './statement-spans.ts';
 
@@ -60,7 +61,8 @@ export const clientFor = (pooler: Pooler, timeoutMs = statementTimeoutMs) =>
     : { Client: LastingClient, settings: {} };
 
 export interface PoolOptions {
-  readonly url: string;
+  /** Asked for with each connection, where it may change. */
+  readonly url: string | Secret;
   /** Most connections at once. */
   readonly max: number;
   /** Milliseconds after which the server gives a statement up; 30,000 by default, 0 for never. */
@@ -77,12 +79,16 @@ export function createPool({ url, max, statementTimeoutMs, pooler = 'none' }: Po
   const { Client, settings } = clientFor(pooler, statementTimeoutMs);
   const Pool = pooler === 'none' ? ActingPool : pg.Pool;
   const pool = new Pool({
-    connectionString: url,
     max,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
     ...settings,
     Client,
+  });
+  // The pool reads it for each connection.
+  Object.defineProperty(pool.options, 'connectionString', {
+    get: () => (typeof url === 'string' ? url : url()),
+    enumerable: true,
   });
   // A connection that is lost while idle is replaced by the next query; unheard, its error would end the process.
   pool.on('error', () => {});

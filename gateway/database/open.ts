@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
+import type { Secret } from '../secret-files.ts';
 import { actingThroughPooler } from './acting-pool.ts';
 import { addressAtClock } from './clock.ts';
 import { startEmbeddedServer } from './embedded/server.ts';
@@ -20,8 +21,8 @@ export interface OpenDatabase {
 }
 
 interface Options {
-  /** Any PostgreSQL; without it an embedded one keeps its data in the data folder. */
-  readonly databaseUrl: string | undefined;
+  /** Any PostgreSQL, asked for with each connection; without it an embedded one keeps its data in the data folder. */
+  readonly databaseUrl: Secret | undefined;
   readonly dataDir: string;
   /** Most connections of this process, besides two for single reads. */
   readonly databasePool: number;
@@ -34,7 +35,7 @@ interface Options {
 }
 
 /** A database of its own for one piece of work that may take long, such as building an index. */
-async function withoutTimeout(url: string, work: (db: Database) => Promise<unknown>): Promise<void> {
+async function withoutTimeout(url: Secret, work: (db: Database) => Promise<unknown>): Promise<void> {
   const pool = createPool({ url, max: 2, statementTimeoutMs: 0 });
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   try {
@@ -58,7 +59,7 @@ export async function openDatabase({
 }: Options): Promise<OpenDatabase> {
   const server =
     databaseUrl === undefined ? await startEmbeddedServer(path.join(dataDir, 'postgres')) : undefined;
-  const url = addressAtClock(databaseUrl ?? server?.urlOf('postgres') ?? '', clockAheadMs);
+  const url = (): string => addressAtClock(databaseUrl?.() ?? server?.urlOf('postgres') ?? '', clockAheadMs);
   const pool = createPool({ url, max: databasePool, pooler });
   const db = new Kysely<Schema>({
     dialect: new PostgresDialect({ pool: pooler === 'none' ? pool : actingThroughPooler(pool) }),

@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
+import type { Secret } from '../secret-files.ts';
 import { actingResident } from './acting.ts';
 import { tellConnection, tellTransaction } from './acting-pool.ts';
 import { clientFor, type Pooler } from './named-pool.ts';
@@ -11,7 +12,6 @@ const lanes = 2;
  * to those before it. A transaction, or a statement that takes long, belongs in the pool.
  */
 export class PipelinedPool implements PostgresPool {
-  readonly options: { readonly connectionString: string };
   readonly #open: (Promise<PostgresPoolClient> | undefined)[] = [];
   readonly #clients = new Set<pg.Client>();
   #turn = 0;
@@ -21,11 +21,17 @@ export class PipelinedPool implements PostgresPool {
     pg.Client,
     { readonly customerId: string | undefined; readonly answered: Promise<unknown> }
   >();
+  readonly #address: Secret;
   readonly #pooler: Pooler;
 
-  constructor(url: string, pooler: Pooler = 'none') {
+  /** @param address asked for with each connection */
+  constructor(address: Secret, pooler: Pooler = 'none') {
+    this.#address = address;
     this.#pooler = pooler;
-    this.options = { connectionString: url };
+  }
+
+  get options(): { readonly connectionString: string } {
+    return { connectionString: this.#address() };
   }
 
   /** The next lane in turn; one that was lost is opened anew. */

@@ -41,7 +41,7 @@ function configurationOf(
     clients: [
       {
         client_id: client.clientId,
-        client_secret: client.clientSecret,
+        client_secret: client.clientSecret(),
         redirect_uris: [`${publicUrl}${returnPath}`, `${publicUrl}${analystReturnPath}`],
         response_types: ['code'],
         grant_types: ['authorization_code'],
@@ -118,10 +118,11 @@ export async function createDemonstrationProvider(
   publicUrl: string,
   now: Clock,
 ): Promise<DemonstrationProvider> {
+  const secret = await sharedSecret(db, 'identity-client', newSecret);
   const client: IdentityClient = {
     issuer: `${publicUrl}${identityRoot}`,
     clientId: 'portal',
-    clientSecret: await sharedSecret(db, 'identity-client', newSecret),
+    clientSecret: () => secret,
   };
   const build = (keys: ProviderKeys): CurrentProvider => {
     const provider = new Provider(client.issuer, configurationOf({ db, now, publicUrl }, keys, client));

@@ -1,6 +1,7 @@
 import { createHash, generateKeyPairSync, sign } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { now } from '../../test/support/clock.ts';
+import type { Secret } from '../secret-files.ts';
 import { ServiceAway } from '../service-away.ts';
 import { createRelyingParty, SignInRefused } from './relying-party.ts';
 
@@ -25,15 +26,17 @@ function partyWith({
   issuer = 'https://login.example',
   discovery,
   token,
+  secret = () => 'secret',
 }: {
   readonly issuer?: string;
   readonly discovery?: Answer | undefined;
   readonly token?: Answer;
+  readonly secret?: Secret;
 } = {}) {
   const asked: { readonly path: string; readonly body: URLSearchParams }[] = [];
   const answers: { discovery: Answer | undefined } = { discovery };
   const party = createRelyingParty({
-    client: { issuer, clientId: 'portal', clientSecret: 'secret' },
+    client: { issuer, clientId: 'portal', clientSecret: secret },
     publicUrl: 'https://homes.example',
     returnPath: '/back',
     fetch: async (input, init) => {
@@ -136,6 +139,19 @@ describe('leaving for the identity provider', () => {
 });
 
 describe('coming back from the identity provider', () => {
+  it('shows the secret of now, and asks what the provider is only under another one', async () => {
+    let secret = 'one';
+    const { party, asked } = partyWith({ token: vouching(), secret: () => secret });
+    const complete = async () => party.complete(back, attempt);
+    await complete();
+    await complete();
+    secret = 'two';
+    await complete();
+    const shown = asked.filter(({ path }) => path === '/token').map(({ body }) => body.get('client_secret'));
+    expect(shown).toEqual(['one', 'one', 'two']);
+    expect(asked.filter(({ path }) => path.startsWith('/.well-known/'))).toHaveLength(2);
+  });
+
   it('gives the claims that it vouches for, to whoever knows what the attempt began with', async () => {
     const { party, asked } = partyWith({ token: vouching({ customer_id: 'c1' }) });
     expect(await party.complete(back, attempt)).toMatchObject({ sub: 'ann', customer_id: 'c1' });

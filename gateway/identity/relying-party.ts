@@ -1,4 +1,5 @@
 import * as oidc from 'openid-client';
+import type { Secret } from '../secret-files.ts';
 import { ServiceAway } from '../service-away.ts';
 import { tracedFetch } from '../tracing/spans.ts';
 
@@ -6,7 +7,7 @@ import { tracedFetch } from '../tracing/spans.ts';
 export interface IdentityClient {
   readonly issuer: string;
   readonly clientId: string;
-  readonly clientSecret: string;
+  readonly clientSecret: Secret;
 }
 
 /** What has to be remembered between leaving for the provider and coming back. */
@@ -52,22 +53,27 @@ export function createRelyingParty({
   fetch: viaFetch,
 }: Options): RelyingParty {
   const redirectUri = `${publicUrl}${returnPath}`;
-  let known: Promise<oidc.Configuration> | undefined;
+  let known: { readonly secret: string; readonly settings: Promise<oidc.Configuration> } | undefined;
 
-  const discover = () =>
-    oidc.discovery(new URL(client.issuer), client.clientId, client.clientSecret, undefined, {
+  const discover = (secret: string) =>
+    oidc.discovery(new URL(client.issuer), client.clientId, secret, undefined, {
       // Seconds: the portal waits for five, and has to hear of a provider that does not answer.
       timeout: 4,
       execute: client.issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : [],
       [oidc.customFetch]: (url, init) => tracedFetch('identity provider', url, init as RequestInit, viaFetch),
     });
-  // Asked for at the first sign-in, when the provider is sure to listen; a failure is forgotten and asked for again.
+  // Asked for at the first sign-in, when the provider is sure to listen, and under another secret; a failure is forgotten and
+  // asked for again.
   const configuration = (): Promise<oidc.Configuration> => {
-    known ??= discover().catch((error: unknown) => {
-      known = undefined;
-      throw isAway(error) ? new ServiceAway(away, { cause: error }) : error;
-    });
-    return known;
+    const secret = client.clientSecret();
+    if (known?.secret !== secret) {
+      const settings = discover(secret).catch((error: unknown) => {
+        if (known?.settings === settings) known = undefined;
+        throw isAway(error) ? new ServiceAway(away, { cause: error }) : error;
+      });
+      known = { secret, settings };
+    }
+    return known.settings;
   };
 
   return {

@@ -2,6 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import nodemailer from 'nodemailer';
 import type { Config } from '../config.ts';
+import type { Secret } from '../secret-files.ts';
 import { traced } from '../tracing/spans.ts';
 
 /** An e-mail with everything that is needed to send it. */
@@ -62,18 +63,26 @@ const messageOf = (letter: Letter) => ({
 });
 
 /** Hands letters to a mail server. */
-function bySmtp(url: string): MailTransport {
-  const transport = nodemailer.createTransport({ url, ...patience, ...closed });
-  const host = { 'server.address': new URL(url).hostname };
+function bySmtp(address: Secret): MailTransport {
+  const open = (url: string) => ({
+    url,
+    transport: nodemailer.createTransport({ url, ...patience, ...closed }),
+    host: { 'server.address': new URL(url).hostname },
+  });
+  let opened = open(address());
   return {
     async send(letter) {
+      const url = address();
+      // The one before closes each connection after its letter.
+      if (opened.url !== url) opened = open(url);
+      const { host, transport } = opened;
       await traced('mail server', host, () => transport.sendMail(messageOf(letter))).catch(
         (error: unknown) => {
           throw new MailFailed(error);
         },
       );
     },
-    close: async () => transport.close(),
+    close: async () => opened.transport.close(),
   };
 }
 

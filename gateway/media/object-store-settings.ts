@@ -1,12 +1,13 @@
 import * as v from 'valibot';
+import type { Secret, SecretFiles } from '../secret-files.ts';
 
 /** The store of objects that files of residents are kept in, where the provider has one. */
 export interface ObjectStoreSettings {
   /** Address of the bucket. */
   readonly url: string;
   readonly region: string;
-  readonly accessKeyId: string;
-  readonly secretAccessKey: string;
+  readonly accessKeyId: Secret;
+  readonly secretAccessKey: Secret;
 }
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'));
@@ -38,6 +39,7 @@ interface ObjectStoreEnvironment {
 export function objectStoreSettingsOf(
   env: ObjectStoreEnvironment,
   faults: string[],
+  { secret }: Pick<SecretFiles, 'secret'>,
 ): ObjectStoreSettings | undefined {
   const {
     MEDIA_URL: url,
@@ -50,5 +52,10 @@ export function objectStoreSettingsOf(
     faults.push('MEDIA_URL, MEDIA_ACCESS_KEY_ID and MEDIA_SECRET_ACCESS_KEY: give all three or none');
     return undefined;
   }
-  return { url, region, accessKeyId, secretAccessKey };
+  return {
+    url,
+    region,
+    accessKeyId: secret('MEDIA_ACCESS_KEY_ID', accessKeyId),
+    secretAccessKey: secret('MEDIA_SECRET_ACCESS_KEY', secretAccessKey),
+  };
 }

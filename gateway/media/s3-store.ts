@@ -64,7 +64,7 @@ export function createS3Store({
     for (const [name, value] of Object.entries(query ?? {})) address.searchParams.set(name, value);
     const signed = await new AwsV4Signer({
       ...{ method, url: address.href, headers: { ...headers }, service: 's3' },
-      ...{ region, accessKeyId, secretAccessKey },
+      ...{ region, accessKeyId: accessKeyId(), secretAccessKey: secretAccessKey() },
     }).sign();
     const isStream = body !== undefined && !(body instanceof Uint8Array);
     const response = await tracedFetch('file store', String(signed.url), {

@@ -35,10 +35,18 @@ export async function cardProviderOf(
     apiKey: await sharedSecret(db, 'card-provider-key', newSecret),
     noticeSecret: await sharedSecret(db, 'card-provider-notices', newSecret),
   };
+  const { clientCode, apiKey, noticeSecret } = agreed;
   const host = ownHost(config);
   const apiOrigin = `http://${host}:${paymentPort}`;
   return {
-    cards: createCardProvider({ ...agreed, frameOrigin: paymentFrameOrigin, apiOrigin, portalOrigin }),
+    cards: createCardProvider({
+      clientCode,
+      apiKey: () => apiKey,
+      noticeSecret: () => noticeSecret,
+      frameOrigin: paymentFrameOrigin,
+      apiOrigin,
+      portalOrigin,
+    }),
     demonstration: {
       ...agreed,
       db,

@@ -36,8 +36,8 @@ beforeAll(async () => {
   cards = createCardProvider({
     frameOrigin: 'https://cards.example',
     clientCode: 'HARBOUR',
-    apiKey: 'key',
-    noticeSecret: 'secret',
+    apiKey: () => 'key',
+    noticeSecret: () => 'secret',
     portalOrigin: 'https://homes.example',
     apiOrigin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
   });
@@ -135,8 +135,8 @@ it('has its form and its calls at one origin, unless told', async () => {
   const real = createCardProvider({
     frameOrigin: origin,
     clientCode: 'HARBOUR',
-    apiKey: 'key',
-    noticeSecret: 'secret',
+    apiKey: () => 'key',
+    noticeSecret: () => 'secret',
     portalOrigin: 'https://homes.example',
   });
   answers = [{ status: 200, body: seen }];
@@ -146,6 +146,6 @@ it('has its form and its calls at one origin, unless told', async () => {
     frameOrigin: origin,
     frameAddress: `${origin}/frame`,
     clientCode: 'HARBOUR',
-    noticeSecret: 'secret',
   });
+  expect(real.noticeSecret()).toBe('secret');
 });

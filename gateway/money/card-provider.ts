@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Pence } from '../../contract/money.ts';
+import type { Secret } from '../secret-files.ts';
 import { tracedFetch } from '../tracing/spans.ts';
 
 /** A payment by the card provider's own word. */
@@ -24,7 +25,7 @@ export interface CardProvider {
   /** Who we are to it. */
   readonly clientCode: string;
   /** Signs its notices. */
-  readonly noticeSecret: string;
+  readonly noticeSecret: Secret;
   /** Makes the payment known, once, and answers what opens the frame for it. Undefined when it was tried already. */
   open(payment: {
     readonly reference: string;
@@ -40,8 +41,8 @@ export interface CardProvider {
 export interface CardProviderSettings {
   readonly frameOrigin: string;
   readonly clientCode: string;
-  readonly apiKey: string;
-  readonly noticeSecret: string;
+  readonly apiKey: Secret;
+  readonly noticeSecret: Secret;
   /** Where this process reaches it; its own origin unless told. */
   readonly apiOrigin?: string;
   /** The origin of the portal, which the frame tells how it ended. */
@@ -58,7 +59,7 @@ export function createCardProvider(settings: CardProviderSettings): CardProvider
     const response = await tracedFetch('card provider', address, {
       method,
       headers: {
-        authorization: `Bearer ${settings.apiKey}`,
+        authorization: `Bearer ${settings.apiKey()}`,
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),

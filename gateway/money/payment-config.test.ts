@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readSecretFiles } from '../secret-files.ts';
 import { paymentConfigOf } from './payment-config.ts';
 
 type Environment = Parameters<typeof paymentConfigOf>[0];
@@ -13,7 +14,11 @@ const agreed = {
 
 function read(env: Partial<Environment>) {
   const faults: string[] = [];
-  return { ...paymentConfigOf({ ...demonstration, ...env }, faults), faults };
+  const files = readSecretFiles({}, faults, () => true);
+  const { cardProvider, ...others } = paymentConfigOf({ ...demonstration, ...env }, faults, files);
+  const { apiKey, noticeSecret } = cardProvider ?? {};
+  const secrets = { apiKey: apiKey?.(), noticeSecret: noticeSecret?.() };
+  return { ...others, cardProvider: cardProvider && { ...cardProvider, ...secrets }, faults };
 }
 
 describe('a real card provider', () => {

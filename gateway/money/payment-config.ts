@@ -1,9 +1,11 @@
+import type { Secret, SecretFiles } from '../secret-files.ts';
+
 /** A real card provider; without it a demonstration uses one of its own. */
 interface ExternalCardProvider {
   readonly frameOrigin: string;
   readonly clientCode: string;
-  readonly apiKey: string;
-  readonly noticeSecret: string;
+  readonly apiKey: Secret;
+  readonly noticeSecret: Secret;
 }
 
 export interface PaymentConfig {
@@ -27,7 +29,11 @@ interface PaymentEnvironment {
   readonly PAYMENT_NOTICE_SECRET?: string | undefined;
 }
 
-function cardProviderOf(env: PaymentEnvironment, faults: string[]): ExternalCardProvider | undefined {
+function cardProviderOf(
+  env: PaymentEnvironment,
+  faults: string[],
+  { secret }: Pick<SecretFiles, 'secret'>,
+): ExternalCardProvider | undefined {
   const {
     PAYMENT_FRAME_ORIGIN: frameOrigin,
     PAYMENT_CLIENT_CODE: clientCode,
@@ -41,7 +47,12 @@ function cardProviderOf(env: PaymentEnvironment, faults: string[]): ExternalCard
     );
     return undefined;
   }
-  return { frameOrigin, clientCode, apiKey, noticeSecret };
+  return {
+    frameOrigin,
+    clientCode,
+    apiKey: secret('PAYMENT_API_KEY', apiKey),
+    noticeSecret: secret('PAYMENT_NOTICE_SECRET', noticeSecret),
+  };
 }
 
 /**
@@ -56,8 +67,12 @@ function paymentPortOf(env: PaymentEnvironment): number | undefined {
 }
 
 /** Who takes payments and where. Adds to `faults` what is wrong. */
-export function paymentConfigOf(env: PaymentEnvironment, faults: string[]): PaymentConfig {
-  const cardProvider = cardProviderOf(env, faults);
+export function paymentConfigOf(
+  env: PaymentEnvironment,
+  faults: string[],
+  files: Pick<SecretFiles, 'secret'>,
+): PaymentConfig {
+  const cardProvider = cardProviderOf(env, faults, files);
   const paymentPort = cardProvider ? undefined : paymentPortOf(env);
   const own = paymentPort === undefined ? undefined : `http://localhost:${paymentPort}`;
   return { paymentFrameOrigin: env.PAYMENT_FRAME_ORIGIN ?? own, cardProvider, paymentPort };

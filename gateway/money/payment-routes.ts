@@ -149,7 +149,7 @@ export function paymentRoutes(app: FastifyInstance): void {
       const body = String(request.body);
       if (
         !isSigned(
-          cards.noticeSecret,
+          cards.noticeSecret(),
           body,
           typeof header === 'string' ? header : undefined,
           platform.now().getTime(),

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Secret } from '../secret-files.ts';
 import { tracedFetch } from '../tracing/spans.ts';
 
 /** A text message with everything that is needed to send it. */
@@ -32,7 +33,7 @@ export interface TextService {
   /** Where messages are posted to, such as `https://api.notifications.service.gov.uk/v2/notifications/sms`. */
   readonly url: string;
   readonly serviceId: string;
-  readonly secret: string;
+  readonly secret: Secret;
   /** The template there, whose only field is `message`. */
   readonly templateId: string;
 }
@@ -45,7 +46,7 @@ const encoded = (value: object): string => Buffer.from(JSON.stringify(value)).to
 function tokenOf({ serviceId, secret }: TextService, now: Date): string {
   const issued = Math.floor(now.getTime() / 1000);
   const content = `${encoded({ typ: 'JWT', alg: 'HS256' })}.${encoded({ iss: serviceId, iat: issued })}`;
-  return `${content}.${createHmac('sha256', secret).update(content).digest('base64url')}`;
+  return `${content}.${createHmac('sha256', secret()).update(content).digest('base64url')}`;
 }
 
 /** Hands messages to a service over HTTP. */

@@ -67,7 +67,7 @@ async function tokensOf(browser: Browser) {
       code_verifier: verifier,
     }),
     headers: {
-      authorization: `Basic ${btoa(`${provider.client.clientId}:${provider.client.clientSecret}`)}`,
+      authorization: `Basic ${btoa(`${provider.client.clientId}:${provider.client.clientSecret()}`)}`,
     },
   });
   const tokens = (await answer.json()) as Record<string, unknown>;

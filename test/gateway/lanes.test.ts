@@ -21,7 +21,7 @@ let url: string;
 let reads: Database;
 beforeAll(async () => {
   url = await freshDatabase();
-  reads = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: new PipelinedPool(url) }) });
+  reads = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: new PipelinedPool(() => url) }) });
 });
 afterAll(() => reads.destroy());
 

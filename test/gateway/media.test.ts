@@ -371,7 +371,7 @@ describe('a bucket', () => {
     });
     await new Promise<void>((listening) => paged.listen(0, '127.0.0.1', listening));
     const { port } = paged.address() as AddressInfo;
-    const settings = { region: 'eu-west-2', accessKeyId: 'a', secretAccessKey: 'b' };
+    const settings = { region: 'eu-west-2', accessKeyId: () => 'a', secretAccessKey: () => 'b' };
     try {
       expect(await keysOf(createS3Store({ url: `http://127.0.0.1:${port}`, ...settings }))).toEqual([
         'a',

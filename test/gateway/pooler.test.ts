@@ -29,8 +29,9 @@ it('names statements and sets a time limit for connections of its own, and does 
 it.each(['none', 'transaction'] as const)(
   'acts for a resident in each statement of theirs, and for nobody else, with pooler %s',
   async (databasePooler) => {
+    const url = await freshDatabase();
     const { db, reads, close } = await openDatabase({
-      databaseUrl: await freshDatabase(),
+      databaseUrl: () => url,
       dataDir: '',
       databasePool: 1,
       databasePooler,

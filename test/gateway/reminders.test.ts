@@ -253,7 +253,12 @@ describe('a text message', () => {
     await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
     const { port } = server.address() as AddressInfo;
     const service = byService(
-      { url: `http://127.0.0.1:${port}/v2/sms`, serviceId: 'doorstep', secret: 'secret', templateId: 't-1' },
+      {
+        url: `http://127.0.0.1:${port}/v2/sms`,
+        serviceId: 'doorstep',
+        secret: () => 'secret',
+        templateId: 't-1',
+      },
       () => new Date('2026-11-23T11:00:00Z'),
     );
     await service.send(message);

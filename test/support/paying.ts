@@ -56,7 +56,7 @@ export function startPaying() {
     /** Brings a notice as the card provider does. */
     notify(
       reference: string,
-      { id = randomUUID(), secret = cards.noticeSecret, at = now().getTime() } = {},
+      { id = randomUUID(), secret = cards.noticeSecret(), at = now().getTime() } = {},
     ): Promise<Response> {
       const body = JSON.stringify({ id, reference });
       return fetch(`${gateway.url}${noticePath}`, {

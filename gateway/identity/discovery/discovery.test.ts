@@ -28,7 +28,7 @@ interface Asked {
 function partyAt(document: typeof entra | typeof keycloak, claims: object) {
   const asked: Asked[] = [];
   const party = createRelyingParty({
-    client: { issuer: document.issuer, clientId: 'portal', clientSecret: 'secret' },
+    client: { issuer: document.issuer, clientId: 'portal', clientSecret: () => 'secret' },
     publicUrl: 'https://homes.example',
     returnPath: '/customer360View',
     fetch: async (input, init) => {

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { conformPorts } from '../../../conform/ports/run.ts';
@@ -170,5 +173,23 @@ it('settings that are missing or no address are named, and ports that there are 
   await expect(conformPorts(['media'], { ...given, env: { ...whole, MEDIA_URL: 'homes' } })).rejects.toThrow(
     'MEDIA_URL is no address',
   );
+  const away = { MEDIA_SECRET_ACCESS_KEY: undefined, MEDIA_SECRET_ACCESS_KEY_FILE: '/there/is/none' };
+  await expect(
+    conformPorts(['media'], { ...given, env: { ...given.env, ...whole, ...away } }),
+  ).rejects.toThrow('MEDIA_SECRET_ACCESS_KEY_FILE cannot be read: ENOENT');
   await expect(conformPorts(['letters'], given)).rejects.toThrow('There are no checks of a port letters.');
+});
+
+it('a secret is read from the file that the gateway reads it from', async () => {
+  const { env, close } = await serveBucket(new MemoryBucket());
+  const folder = mkdtempSync(join(tmpdir(), 'doorstep-port-'));
+  const file = join(folder, 'key');
+  try {
+    writeFileSync(file, `${env.MEDIA_SECRET_ACCESS_KEY}\n`);
+    const inFile = { ...env, MEDIA_SECRET_ACCESS_KEY: undefined, MEDIA_SECRET_ACCESS_KEY_FILE: file };
+    expect(await brokenPromises('media', inFile, { parts: ['Keys'] })).toEqual([]);
+  } finally {
+    close();
+    rmSync(folder, { recursive: true });
+  }
 });
