@@ -1,5 +1,6 @@
 import type { PortReport } from './ports/port.ts';
-import type { GatewayReport, Result } from './suite.ts';
+import type { GatewayReport } from './suite.ts';
+import type { Result } from './try-checks.ts';
 
 /** How many faulty gateways there were, how many were caught, and which were not. */
 export interface SeededReport {

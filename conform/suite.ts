@@ -17,6 +17,7 @@ import { contractDigest } from './digest.ts';
 import { examplesOf } from './examples.ts';
 import { meet } from './person.ts';
 import { type Resident, signIn } from './sign-in.ts';
+import { type Choice, failureOf, type Result, resultCounts, tryChecks } from './try-checks.ts';
 
 /** Every promise, in the order in which they are tried. */
 export const checks: readonly Check[] = [
@@ -41,14 +42,6 @@ export const checks: readonly Check[] = [
   namesRefusals,
 ];
 
-/** What became of one promise. */
-export interface Result {
-  readonly part: string;
-  readonly says: string;
-  /** What is wrong; undefined where it is kept. */
-  readonly failure: string | undefined;
-}
-
 export interface GatewayReport {
   readonly name: string;
   readonly contract: string;
@@ -57,20 +50,14 @@ export interface GatewayReport {
   readonly results: readonly Result[];
 }
 
-interface Run {
+interface Run extends Choice {
   readonly name: string;
   readonly url: string;
   /** Two residents of whom neither has anything that is the other's. */
   readonly residents: readonly [Resident, Resident];
-  /** The parts that are tried; all unless told. */
-  readonly parts?: readonly string[];
-  /** Ends at the first promise that is broken. */
-  readonly endsAtFailure?: boolean;
   /** Is told each result as soon as it is there. */
   readonly onResult?: (result: Result) => void;
 }
-
-const failureOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Signs two residents in, and finds or makes what the checks need of each. */
 export async function makeWorld({ url, residents }: Pick<Run, 'url' | 'residents'>): Promise<World> {
@@ -83,25 +70,18 @@ export async function makeWorld({ url, residents }: Pick<Run, 'url' | 'residents
 /** Tries every promise of the contract on a gateway. */
 export async function conform(run: Run): Promise<GatewayReport> {
   const results: Result[] = [];
-  const note = (check: Pick<Check, 'part' | 'says'>, failure?: string): void => {
-    const result = { part: check.part, says: check.says, failure };
+  const note = (result: Result): void => {
     results.push(result);
     run.onResult?.(result);
   };
   const beginning = { part: 'Preparation', says: 'two residents sign in and have what the checks need' };
   try {
     const world = await makeWorld(run);
-    note(beginning);
-    for (const check of checks) {
-      if (run.parts && !run.parts.includes(check.part)) continue;
-      const failure = await check.run(world).then(() => undefined, failureOf);
-      note(check, failure);
-      if (failure !== undefined && run.endsAtFailure) break;
-    }
+    note({ ...beginning, failure: undefined });
+    const tried = checks.map((check) => ({ ...check, run: () => check.run(world) }));
+    await tryChecks(tried, run, note);
   } catch (error) {
-    note(beginning, failureOf(error));
+    note({ ...beginning, failure: failureOf(error) });
   }
-  const failed = results.filter(({ failure }) => failure !== undefined).length;
-  const passed = results.length - failed;
-  return { name: run.name, contract: contractDigest(), passed, failed, results };
+  return { name: run.name, contract: contractDigest(), ...resultCounts(results), results };
 }

@@ -1,5 +1,6 @@
 import type { Resident } from '../sign-in.ts';
-import { conform, type GatewayReport, type Result } from '../suite.ts';
+import { conform, type GatewayReport } from '../suite.ts';
+import type { Result } from '../try-checks.ts';
 import {
   faultsOfDescription,
   faultsOfForms,

@@ -198,18 +198,18 @@ export const identity: Port = {
     'limits guessed passwords, offers a second factor and a way back in',
   ],
   checksFor({ env }) {
-    const settings = settingsOf('identity', env, [
+    const given = settingsOf('identity', env, [
       'PUBLIC_URL',
       'OIDC_ISSUER',
       'OIDC_CLIENT_ID',
       'OIDC_CLIENT_SECRET',
     ]);
-    const known: IdentitySettings = {
-      issuer: settings.OIDC_ISSUER,
-      clientId: settings.OIDC_CLIENT_ID,
-      clientSecret: settings.OIDC_CLIENT_SECRET,
-      publicUrl: settings.PUBLIC_URL.replace(/\/+$/, ''),
+    const settings: IdentitySettings = {
+      issuer: given.OIDC_ISSUER,
+      clientId: given.OIDC_CLIENT_ID,
+      clientSecret: given.OIDC_CLIENT_SECRET,
+      publicUrl: given.PUBLIC_URL.replace(/\/+$/, ''),
     };
-    return [...describing(known), signing(known), ...leading(known), exchanging(known)];
+    return [...describing(settings), signing(settings), ...leading(settings), exchanging(settings)];
   },
 };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Check } from '../check.ts';
-import type { Result } from '../suite.ts';
+import type { Result } from '../try-checks.ts';
 
 /** One promise of the system behind a port. */
 export interface PortCheck extends Pick<Check, 'part' | 'says'> {

@@ -1,9 +1,9 @@
-import type { Result } from '../suite.ts';
+import { type Choice, type Result, resultCounts, tryChecks } from '../try-checks.ts';
 import { identity } from './identity.ts';
 import { media } from './media.ts';
 import { notification } from './notification.ts';
 import { payment } from './payment.ts';
-import { type Given, type Port, type PortCheck, type PortReport, SettingsFault } from './port.ts';
+import { type Given, type Port, type PortReport, SettingsFault } from './port.ts';
 
 /** The ports behind which a provider has a system of its own. */
 export const ports: readonly Port[] = [identity, media, notification, payment];
@@ -15,21 +15,6 @@ function portNamed(name: string): Port {
   throw new SettingsFault(`There are no checks of a port ${name}. There are some of ${names}`);
 }
 
-async function tryCheck({ part, says, run }: PortCheck): Promise<Result> {
-  const failure = await run().then(
-    () => undefined,
-    (error: unknown) => (error instanceof Error ? error.message : String(error)),
-  );
-  return { part, says, failure };
-}
-
-interface Choice {
-  /** The parts that are tried; all unless told. */
-  readonly parts?: readonly string[];
-  /** Ends at the first promise that is broken. */
-  readonly endsAtFailure?: boolean;
-}
-
 /**
  * Tries every promise of the systems behind these ports. Throws SettingsFault, before anything is tried, for an unknown
  * name and for settings that are missing.
@@ -37,21 +22,15 @@ interface Choice {
 export async function conformPorts(
   names: readonly string[],
   given: Given,
-  { parts, endsAtFailure = false }: Choice = {},
+  choice: Choice = {},
 ): Promise<readonly PortReport[]> {
   const chosen = names.map(portNamed).map((port) => ({ port, checks: port.checksFor(given) }));
   const reports: PortReport[] = [];
   for (const { port, checks } of chosen) {
     const results: Result[] = [];
-    for (const check of checks) {
-      if (parts !== undefined && !parts.includes(check.part)) continue;
-      const result = await tryCheck(check);
-      results.push(result);
-      if (endsAtFailure && result.failure !== undefined) break;
-    }
-    const failed = results.filter(({ failure }) => failure !== undefined).length;
+    await tryChecks(checks, choice, (result) => results.push(result));
     const { name, leftToPeople } = port;
-    reports.push({ name, passed: results.length - failed, failed, results, leftToPeople });
+    reports.push({ name, ...resultCounts(results), results, leftToPeople });
   }
   return reports;
 }

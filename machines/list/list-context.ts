@@ -93,6 +93,14 @@ export const all = ({
     ? { query, skip: 0, limit: wanted, isEndless }
     : { query, skip: query.page * query.size, limit: query.size, isEndless };
 
+/** What a list asks for at first; undefined where what it is asked for makes no sense. */
+export function firstRequest(
+  input: Pick<ListInput, 'query' | 'isEndless' | 'batch' | 'wanted' | 'complaintAbout'>,
+): ListRequest | undefined {
+  if (input.complaintAbout?.(enteredOf(input.query))) return undefined;
+  return all({ ...input, wanted: wantedAtFirst(input) });
+}
+
 /** The stretch after what is shown. */
 export const next = ({ query, rows, batch, isEndless }: ListContext): ListRequest => ({
   query,

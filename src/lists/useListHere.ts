@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { queryOf } from '../../machines/list/list-address.ts';
-import { all, enteredOf, wantedAtFirst } from '../../machines/list/list-context.ts';
+import { firstRequest } from '../../machines/list/list-context.ts';
 import type { ListDefinition } from '../../machines/list/list-query.ts';
 import { type Return, useReturn } from './useKeptList.ts';
 import { type ListSource, type RunningList, useList } from './useList.ts';
@@ -37,11 +37,8 @@ export function useListHere<Row>(
   const { wanted } = back.trace;
   const [initialData] = useState(() => {
     if (back.storedAnswer) return { value: back.storedAnswer, isFresh: false };
-    // What makes no sense is not asked for.
-    if (definition.complaintAbout?.(enteredOf(query))) return undefined;
-    return own.initialDataOf?.(
-      all({ query, isEndless, wanted: wantedAtFirst({ batch: definition.batch, wanted }) }),
-    );
+    const request = firstRequest({ ...definition, query, isEndless, wanted });
+    return request && own.initialDataOf?.(request);
   });
   const running = useList(definition, { query, isEndless, wanted, initialData }, own);
   return { running, list: useListAddress(definition, running), whose, back };

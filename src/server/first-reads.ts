@@ -9,6 +9,7 @@ import { loadAccounts } from '../../journeys/shared/accounts.ts';
 import { casesPage, homePage, newRepair, repairPage, repairsPage } from '../../journeys/shared/addresses.ts';
 import { type CallTools, loadHomes } from '../../journeys/shared/homes.ts';
 import { readSettings } from '../../journeys/shared/settings.ts';
+import { firstRequest } from '../../machines/list/list-context.ts';
 import { type ListDefinition, type ListRequest, usualQuery } from '../../machines/list/list-query.ts';
 import { balanceAt, findLatest } from '../features/home/data/balance.ts';
 import { homeAmong } from '../features/home/data/home-among.ts';
@@ -96,10 +97,8 @@ const readsOfList =
   ): Read =>
   ({ services }, { search, isPhone }) => {
     if (search !== '') return [];
-    const query = usualQuery(list);
-    const limit = isPhone ? list.batch : query.size;
-    const request = { query, skip: 0, limit, isEndless: isPhone };
-    return [find(request, services, new AbortController().signal)];
+    const request = firstRequest({ ...list, query: usualQuery(list), isEndless: isPhone });
+    return request ? [find(request, services, new AbortController().signal)] : [];
   };
 
 const readsOfRepairs = readsOfList(repairList, (request, { gateway }, signal) =>

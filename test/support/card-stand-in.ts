@@ -37,10 +37,10 @@ export class CardStandIn {
 
   put(reference: string, asked: Pick<KnownPayment, 'customerReference' | 'amount'>): CardReply {
     const { customerReference, amount } = asked;
-    const kept = this.payments.get(reference);
-    if (kept && (kept.amount !== amount || kept.customerReference !== customerReference))
+    const stored = this.payments.get(reference);
+    if (stored && (stored.amount !== amount || stored.customerReference !== customerReference))
       return { status: 409 };
-    const payment = kept ?? { reference, customerReference, amount, state: 'open', transactionId: null };
+    const payment = stored ?? { reference, customerReference, amount, state: 'open', transactionId: null };
     this.payments.set(reference, payment);
     return { status: 200, body: payment };
   }
@@ -56,19 +56,19 @@ export class CardStandIn {
   }
 
   giveUp(reference: string): CardReply {
-    const kept = this.payments.get(reference);
-    if (kept) this.payments.set(reference, { ...kept, state: 'cancelled' });
+    const stored = this.payments.get(reference);
+    if (stored) this.payments.set(reference, { ...stored, state: 'cancelled' });
     return this.find(reference);
   }
 
   show(fields: URLSearchParams): CardReply {
     const [reference = ''] = (fields.get('token') ?? '').split(' ');
-    const kept = this.payments.get(reference);
+    const stored = this.payments.get(reference);
     const isAsAgreed =
-      kept !== undefined &&
+      stored !== undefined &&
       fields.get('key') === settings.clientCode &&
-      fields.get('customerReference') === kept.customerReference &&
-      fields.get('amount') === (kept.amount / 100).toFixed(2);
+      fields.get('customerReference') === stored.customerReference &&
+      fields.get('amount') === (stored.amount / 100).toFixed(2);
     return { status: isAsAgreed ? 200 : 403, headers: page };
   }
 

@@ -27,12 +27,14 @@ interface ResidentPage {
   chosen?(rendering: Rendering): Promise<ShownFor['chosen']>;
 }
 
+const hasNoQuery = ({ size }: URLSearchParams): boolean => size === 0;
+
 /** What they load later, though they show it first, is named in `scripts/server-entry.ts`. */
 const pages: readonly ResidentPage[] = [
   {
     path: homePage,
     // What comes back from a sign-in has its answer in the address.
-    isRendered: ({ size }) => size === 0,
+    isRendered: hasNoQuery,
     async chosen({ customerId, gateway }) {
       const homes = await loadHomes({ services: { gateway, customerId } }, {});
       return { [`home:${customerId}`]: homeAmong(homes, null)?.premisesId ?? null };
@@ -40,8 +42,8 @@ const pages: readonly ResidentPage[] = [
   },
   { path: repairPage, isRendered: (search) => search.has('repair') },
   // As they are before anything is chosen: an address that narrows one is seldom opened.
-  { path: repairsPage, isRendered: ({ size }) => size === 0 },
-  { path: casesPage, isRendered: ({ size }) => size === 0 },
+  { path: repairsPage, isRendered: hasNoQuery },
+  { path: casesPage, isRendered: hasNoQuery },
 ];
 
 const pageAt = (address: string, search: string): ResidentPage | undefined =>

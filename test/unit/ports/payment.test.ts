@@ -115,8 +115,8 @@ it.each<[string, (right: CardStandIn) => Partial<CardStandIn>]>([
     'gives up everything at once',
     (right) => ({
       giveUp(reference) {
-        const kept = right.payments.has(reference);
-        if (kept) for (const one of right.payments.keys()) right.giveUp(one);
+        const stored = right.payments.has(reference);
+        if (stored) for (const one of right.payments.keys()) right.giveUp(one);
         return right.find(reference);
       },
     }),
@@ -158,8 +158,8 @@ it.each<[string, (right: CardStandIn) => Partial<CardStandIn>]>([
     (right) => ({
       show(fields) {
         const [reference = ''] = (fields.get('token') ?? '').split(' ');
-        const kept = right.payments.get(reference);
-        if (kept) right.payments.set(reference, { ...kept, state: 'paid', transactionId: 'T1' });
+        const stored = right.payments.get(reference);
+        if (stored) right.payments.set(reference, { ...stored, state: 'paid', transactionId: 'T1' });
         return right.show(fields);
       },
     }),
