@@ -200,6 +200,23 @@ test('without a gateway a file shows what was saved, and another file is refused
   await expect.element(screen.getByText(/holds no traffic/)).toBeVisible();
 });
 
+test('a file that is opened while days are being read stays when their answer comes', async () => {
+  const { screen } = await opened();
+  await expect.element(screen.getByText(/200 visits/)).toBeVisible();
+  const answer = Promise.withResolvers<Response>();
+  vi.stubGlobal('fetch', () => answer.promise);
+  await screen.getByRole('button', { name: 'Last 7' }).click();
+  const file = new File([JSON.stringify(traffic)], 'traffic.json');
+  await userEvent.upload(screen.getByLabelText('Open a saved file'), file);
+  await expect.element(screen.getByText(/31 March 2026, from a file/)).toBeVisible();
+  const late = new Response(JSON.stringify({ ...traffic, journeys: [] }));
+  answer.resolve(late);
+  await expect.poll(() => late.bodyUsed).toBe(true);
+  // What the answer changes, it changes before the frame after the next.
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  await expect.element(screen.getByText(/31 March 2026, from a file/)).toBeVisible();
+});
+
 test('signing out ends the session, and asks to sign in again', async () => {
   const { screen } = await opened();
   await expect.element(screen.getByText(/200 visits/)).toBeVisible();

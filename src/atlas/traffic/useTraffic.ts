@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Period } from './model/period.ts';
 import { type Reading, readTraffic, signOut, trafficIn } from './source.ts';
 
@@ -14,22 +14,25 @@ export interface TrafficSource {
 export function useTraffic({ from, to }: Period): TrafficSource {
   const [reading, setReading] = useState<Reading>({ state: 'reading' });
   const [round, setRound] = useState(0);
+  const last = useRef<Promise<Reading>>(undefined);
+  // What was chosen last is shown, in whatever order the answers come.
+  const show = useCallback((chosen: Promise<Reading>) => {
+    last.current = chosen;
+    chosen.then((read) => {
+      if (last.current === chosen) setReading(read);
+    });
+  }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: signing out makes another round
   useEffect(() => {
-    let isGone = false;
     setReading({ state: 'reading' });
-    readTraffic({ from, to }).then((read) => {
-      if (!isGone) setReading(read);
-    });
+    show(readTraffic({ from, to }));
     return () => {
-      isGone = true;
+      last.current = undefined;
     };
-  }, [from, to, round]);
+  }, [from, to, round, show]);
   return {
     reading,
-    open: (file) => {
-      file.text().then((text) => setReading(trafficIn(text)));
-    },
+    open: (file) => show(file.text().then(trafficIn)),
     signOut: () => {
       signOut().then(() => setRound((count) => count + 1));
     },
