@@ -3,8 +3,7 @@ import { Exports } from './Exports.tsx';
 import { Finder } from './Finder.tsx';
 import { Legend } from './Legend.tsx';
 import { MapAndPanel } from './MapAndPanel.tsx';
-import { openStops } from './model/blocking.ts';
-import type { Graph, GraphNode, Layer } from './model/graph-shape.ts';
+import type { GraphNode, Layer } from './model/graph-shape.ts';
 import { visibleGraph } from './model/visible-graph.ts';
 import { PaintKey } from './PaintKey.tsx';
 import { paints } from './paints.ts';
@@ -12,6 +11,7 @@ import type { GraphSource } from './source.ts';
 import { useAddressSet } from './useAddress.ts';
 import { useFoldedRuns } from './useFoldedRuns.tsx';
 import { useLayout } from './useLayout.ts';
+import { useOpenStops } from './useOpenStops.ts';
 import { usePaint } from './usePaint.tsx';
 import type { ViewProps } from './view-props.ts';
 
@@ -48,13 +48,6 @@ export function MapView({ source, sources, chosen, onChoose }: ViewProps) {
       />
     </>
   );
-}
-
-/** A graph in which the reasons that the analyst wants to see are drawn. */
-function useOpenStops(part: Graph) {
-  const [opened, toggle] = useAddressSet('open');
-  const graph = useMemo(() => openStops(part, (id) => opened.has(id)), [part, opened]);
-  return { graph, toggle };
 }
 
 /** In a graph with more edges than this, what leads back and across is drawn for one step at a time. */

@@ -7,6 +7,7 @@ import type { GraphNode, Layer } from '../model/graph-shape.ts';
 import { visibleGraph } from '../model/visible-graph.ts';
 import { PaintKey } from '../PaintKey.tsx';
 import { useLayout } from '../useLayout.ts';
+import { useOpenStops } from '../useOpenStops.ts';
 import { isKnownToGraph } from './model/moves-on-edges.ts';
 import { paintingOf } from './model/painting.ts';
 import { PlacePanel } from './PlacePanel.tsx';
@@ -42,7 +43,8 @@ export function TrafficMap({
 }: TrafficViewProps & { readonly traffic: JourneyTraffic; readonly period: string }) {
   const [layers, setLayers] = useState<ReadonlySet<Layer>>(new Set());
   const whole = useMemo(() => graphOf(flow), [flow]);
-  const graph = useMemo(() => visibleGraph(whole, layers), [whole, layers]);
+  const part = useMemo(() => visibleGraph(whole, layers), [whole, layers]);
+  const { graph, toggle: toggleReasons } = useOpenStops(part);
   const painting = useMemo(() => paintingOf(graph, traffic, period), [graph, traffic, period]);
   const unknown = useMemo(
     () => traffic.moves.filter((move) => !isKnownToGraph(whole, move)),
@@ -72,7 +74,14 @@ export function TrafficMap({
       <PaintKey painting={painting} />
       <UnknownMoves moves={unknown} flow={flow} />
       <div className="at-split">
-        <MapSection graph={graph} layout={layout} chosen={chosen} painting={painting} onChoose={onChoose} />
+        <MapSection
+          graph={graph}
+          layout={layout}
+          chosen={chosen}
+          painting={painting}
+          onChoose={onChoose}
+          onUnfold={toggleReasons}
+        />
         <aside
           aria-label={place === '' ? 'Where residents are lost' : 'About what is chosen'}
           className="at-panel"

@@ -144,6 +144,12 @@ test('where residents were stopped is counted at the badges, in a table and in i
   expect(await complaintsInPage()).toEqual([]);
   (badge.element() as HTMLElement).click();
   expect(onChoose).toHaveBeenCalledWith('asset/stops');
+  const drawn = () => document.querySelector('.at-sheet svg')?.textContent;
+  await expect.poll(drawn, { timeout: 20_000 }).toContain('• refused with E5');
+  await expect.element(badge).toHaveAccessibleName(/^Stops for \d+ reasons, .*refused with E5.*: Could not/);
+  expect(await complaintsInPage()).toEqual([]);
+  (badge.element() as HTMLElement).click();
+  await expect.poll(drawn, { timeout: 20_000 }).not.toContain('• refused with E5');
   const make = vi.spyOn(URL, 'createObjectURL');
   await screen.getByRole('button', { name: 'Save where it stops as CSV' }).click();
   const saved = make.mock.calls[0]?.[0] as Blob;
