@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { EditButtons, WhichOne } from './EditControls.tsx';
 import { FieldInput } from './FieldInput.tsx';
 import { type CaseField, caseFields, type FieldValue, isSameValue } from './model/case-fields.ts';
 import { presentCaseTypes } from './model/case-types.ts';
@@ -20,16 +21,11 @@ export function CaseTypeForm({ draft, name, onChoose, onChange }: Props) {
   const own = draft.edits.filter((edit) => edit.kind === 'caseType' && edit.type === chosen.id);
   return (
     <>
-      <label className="at-field">
-        Which one
-        <select value={chosen.id} onChange={(event) => onChoose(event.target.value)}>
-          {types.map(({ id, description }) => (
-            <option key={id} value={id}>
-              {description}
-            </option>
-          ))}
-        </select>
-      </label>
+      <WhichOne
+        offered={types.map(({ id, description }) => ({ name: String(id), title: description }))}
+        chosen={String(chosen.id)}
+        onChoose={onChoose}
+      />
       <OneType
         key={`${chosen.id} ${JSON.stringify(own)}`}
         id={chosen.id}
@@ -108,18 +104,11 @@ function OneType({
           </fieldset>
         </details>
       ))}
-      <div className="at-row">
-        <button type="submit" disabled={isSame}>
-          Put into the draft
-        </button>
-        <button
-          type="button"
-          disabled={isPresent}
-          onClick={() => setTyped(Object.fromEntries(fields.map(({ name, value }) => [name, value])))}
-        >
-          As it is now
-        </button>
-      </div>
+      <EditButtons
+        isSame={isSame}
+        isPresent={isPresent}
+        onReset={() => setTyped(Object.fromEntries(fields.map(({ name, value }) => [name, value])))}
+      />
     </form>
   );
 }

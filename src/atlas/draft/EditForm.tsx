@@ -1,16 +1,10 @@
 import { useMemo, useState } from 'react';
 import type { FlowWithCopy } from '../../walkthrough/flow.ts';
 import { CaseTypeForm } from './CaseTypeForm.tsx';
+import { EditButtons, WhichOne } from './EditControls.tsx';
 import { EditFields } from './EditFields.tsx';
 import { isMadeOfCaseTypes } from './model/case-types.ts';
-import {
-  type Changeable,
-  changeableIn,
-  type EditKind,
-  kindNames,
-  presentOf,
-  workedOutRules,
-} from './model/changeable.ts';
+import { changeableIn, type EditKind, kindNames, presentOf, workedOutRules } from './model/changeable.ts';
 import { type Draft, type Edit, type JourneyEdit, subjectOf } from './model/draft.ts';
 import { originalTexts } from './page-texts.ts';
 
@@ -98,7 +92,8 @@ function JourneyEditForm({
     .find((edit) => subjectOf(edit) === subjectOf(present));
   return (
     <>
-      <SubjectChoice flow={flow} kind={kind} offered={offered} chosen={chosen.name} onChoose={onChoose} />
+      <WhichOne offered={offered} chosen={chosen.name} onChoose={onChoose} />
+      {kind === 'rule' ? <ClosedRules flow={flow} /> : null}
       <OneEdit
         key={`${subjectOf(present)} ${JSON.stringify(drafted ?? present)}`}
         flow={flow}
@@ -111,46 +106,21 @@ function JourneyEditForm({
   );
 }
 
-function SubjectChoice({
-  flow,
-  kind,
-  offered,
-  chosen,
-  onChoose,
-}: {
-  readonly flow: FlowWithCopy;
-  readonly kind: EditKind;
-  readonly offered: readonly Changeable[];
-  readonly chosen: string;
-  onChoose(name: string): void;
-}) {
-  const closed = kind === 'rule' ? workedOutRules(flow.journey) : [];
+function ClosedRules({ flow: { journey } }: { readonly flow: FlowWithCopy }) {
+  const closed = workedOutRules(journey);
+  if (closed.length === 0) return null;
   return (
-    <>
-      <label className="at-field">
-        Which one
-        <select value={chosen} onChange={(event) => onChoose(event.target.value)}>
-          {offered.map(({ name, title }) => (
-            <option key={name} value={name}>
-              {title}
-            </option>
-          ))}
-        </select>
-      </label>
-      {closed.length > 0 ? (
-        <details>
-          <summary>Rules that only a developer can change: {closed.length}</summary>
-          <ul>
-            {closed.map(([name, because]) => (
-              <li key={name}>
-                {name}
-                {because === '' ? '' : <span className="at-soft"> because {because}</span>}
-              </li>
-            ))}
-          </ul>
-        </details>
-      ) : null}
-    </>
+    <details>
+      <summary>Rules that only a developer can change: {closed.length}</summary>
+      <ul>
+        {closed.map(([name, because]) => (
+          <li key={name}>
+            {name}
+            {because === '' ? '' : <span className="at-soft"> because {because}</span>}
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 
@@ -179,14 +149,11 @@ function OneEdit({
       }}
     >
       <EditFields flow={flow} edits={edits} edit={edit} onChange={setEdit} />
-      <div className="at-row">
-        <button type="submit" disabled={isSame}>
-          Put into the draft
-        </button>
-        <button type="button" disabled={text === JSON.stringify(present)} onClick={() => setEdit(present)}>
-          As it is now
-        </button>
-      </div>
+      <EditButtons
+        isSame={isSame}
+        isPresent={text === JSON.stringify(present)}
+        onReset={() => setEdit(present)}
+      />
     </form>
   );
 }
