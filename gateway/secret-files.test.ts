@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -57,6 +57,20 @@ it('reads a file again when it was changed, at the next use', () => {
   expect(secret?.()).toBe('smtps://name:one@mail.example');
   write('mail', 'smtps://name:the-other@mail.example\n');
   expect(secret?.()).toBe('smtps://name:the-other@mail.example');
+});
+
+it('follows a file in a volume of Kubernetes, which turns the link of a folder to another one', () => {
+  for (const version of ['one', 'two']) {
+    mkdirSync(join(folder, version));
+    write(`${version}/mail`, `smtp://${version}.example`);
+  }
+  symlinkSync('one', join(folder, '..data'));
+  symlinkSync('..data/mail', join(folder, 'mail'));
+  const secret = mailServer(join(folder, 'mail'));
+  expect(secret?.()).toBe('smtp://one.example');
+  symlinkSync('two', join(folder, '..data_tmp'));
+  renameSync(join(folder, '..data_tmp'), join(folder, '..data'));
+  expect(secret?.()).toBe('smtp://two.example');
 });
 
 it('keeps the secret before for as long as the file is away, empty, or holds something else', () => {

@@ -3,9 +3,11 @@ import path from 'node:path';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
-import { type Config, checkComplete, readConfig } from '../gateway/config.ts';
+import type { Config } from '../gateway/config.ts';
+import { sharedSecrets } from '../gateway/secret-files.ts';
 import { Compose } from './support/deploy/compose.ts';
 import { Manifest } from './support/deploy/kubernetes.ts';
+import { settingsOf } from './support/deploy/secrets.ts';
 import { readSources } from './support/sources.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -20,6 +22,7 @@ const example = Object.fromEntries(
   read('gateway.env.example')
     .trim()
     .split('\n')
+    .filter((line) => !line.startsWith('#'))
     .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
 );
 const ofImage = Object.fromEntries(
@@ -35,15 +38,39 @@ const only = <Kind extends Manifest['kind']>(kind: Kind): Extract<Manifest, { ki
   return first as Extract<Manifest, { kind: Kind }>;
 };
 
-/** The settings that a gateway of a deployment has. Throws for one that it does not understand or that is missing. */
-function settingsOf(environment: Readonly<Record<string, string | undefined>>): Config {
-  const config = readConfig(environment);
-  checkComplete(config);
-  return config;
-}
 const longestStop = ({ drainSeconds, stopSeconds }: Config): number => drainSeconds + stopSeconds;
 
-const inCluster = settingsOf({ ...ofImage, ...only('ConfigMap').data, ...only('Secret').stringData });
+/** What a pod's container finds in the files of the example secret, by their path. */
+function mountedInCluster(): Readonly<Record<string, string>> {
+  const { containers, volumes } = only('Deployment').spec.template.spec;
+  const { metadata, stringData } = only('Secret');
+  const mounts = volumes.flatMap((volume) =>
+    'secret' in volume && volume.secret.secretName === metadata.name
+      ? containers[0].volumeMounts.filter(({ name }) => name === volume.name)
+      : [],
+  );
+  return Object.fromEntries(
+    mounts.flatMap(({ mountPath }) =>
+      Object.entries(stringData).map(([name, value]) => [`${mountPath}/${name}`, value]),
+    ),
+  );
+}
+
+type Service = (typeof compose.services)[string];
+
+/** What a service of the Compose file finds in the files of the example secrets, by their path. */
+const mountedIn = ({ secrets = [] }: Service): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    secrets.map((secret) => {
+      const { source, target } = typeof secret === 'string' ? { source: secret, target: secret } : secret;
+      const { file } = compose.secrets[source] ?? { file: '' };
+      return [`/run/secrets/${target}`, read(file.replace(/^secrets\//, 'secrets.example/')).trim()];
+    }),
+  );
+
+const settingsInCluster = { ...ofImage, ...only('ConfigMap').data };
+const inCluster = settingsOf(settingsInCluster, mountedInCluster());
+const settingsInCompose = ({ environment }: Service) => ({ ...ofImage, ...example, ...environment });
 const gateways = Object.entries(compose.services).filter(([name]) => name.startsWith('gateway-'));
 
 it('has manifests of every kind that is needed, and refuses a misspelt one', () => {
@@ -81,8 +108,9 @@ it('asks the gateway where it listens, and for what it answers', () => {
 
 it('runs two gateways on one machine, which find everything that they need', () => {
   expect(gateways).toHaveLength(2);
-  for (const [, { environment, read_only, stop_grace_period = 0 }] of gateways) {
-    const config = settingsOf({ ...ofImage, ...example, ...environment });
+  for (const [, service] of gateways) {
+    const { read_only, stop_grace_period = 0 } = service;
+    const config = settingsOf(settingsInCompose(service), mountedIn(service));
     expect(stop_grace_period).toBeGreaterThan(longestStop(config));
     expect(config.databasePooler).toBe('transaction');
     expect(new URL(config.databaseUrl?.() ?? '').port).toBe(
@@ -93,7 +121,38 @@ it('runs two gateways on one machine, which find everything that they need', () 
   const hosts = Object.values(compose.services).flatMap(({ depends_on = {} }) => Object.keys(depends_on));
   expect(hosts.length).toBeGreaterThan(5);
   expect(hosts.filter((host) => !(host in compose.services))).toEqual([]);
-  expect(compose.services.migrate?.environment?.DATABASE_URL).toContain('@database:5432/');
+  const { migrate } = compose.services;
+  if (migrate === undefined) throw new Error('nothing migrates');
+  expect(mountedIn(migrate)[migrate.environment?.DATABASE_URL_FILE ?? '']).toContain('@database:5432/');
+});
+
+/** Secrets of the list that are not set as files, and those that are variables. */
+const secretsAmiss = (settings: Readonly<Record<string, string | undefined>>): readonly string[] =>
+  sharedSecrets.filter((name) => settings[`${name}_FILE`] === undefined || settings[name] !== undefined);
+
+it('hands every secret of the gateway over as a file, and none as a variable', () => {
+  expect(secretsAmiss(settingsInCluster)).toEqual([]);
+  expect(Object.keys(only('Secret').stringData).sort()).toEqual([...sharedSecrets]);
+  for (const [, service] of gateways) expect(secretsAmiss(settingsInCompose(service))).toEqual([]);
+  const variables = [
+    ...Object.values(compose.services).map(({ environment = {} }) => Object.keys(environment)),
+    ...[only('Deployment'), only('Job')].flatMap(({ spec }) =>
+      spec.template.spec.containers.map(({ env = [] }) => env.map(({ name }) => name)),
+    ),
+  ];
+  expect(sharedSecrets.filter((name) => variables.flat().includes(name))).toEqual([]);
+});
+
+it('has an example of each secret of the Compose file, with one password for the database', () => {
+  const examples = readdirSync(path.join(root, 'deploy/secrets.example')).sort();
+  expect(Object.keys(compose.secrets).sort()).toEqual(examples);
+  for (const [name, { file }] of Object.entries(compose.secrets)) expect(file).toBe(`secrets/${name}`);
+  const mounted = Object.values(compose.services).flatMap((service) => Object.keys(mountedIn(service)));
+  expect(mounted).toContain('/run/secrets/DATABASE_PASSWORD');
+  const password = read('secrets.example/DATABASE_PASSWORD').trim();
+  for (const name of ['DATABASE_URL', 'OWNER_DATABASE_URL']) {
+    expect(new URL(read(`secrets.example/${name}`).trim()).password, name).toBe(password);
+  }
 });
 
 it('makes an image of what the gateway needs, for somebody who is not root', () => {

@@ -15,7 +15,10 @@ const service = v.strictObject({
   build: v.optional(v.strictObject({ context: text, dockerfile: text })),
   env_file: v.optional(text),
   environment: v.optional(v.record(text, v.string())),
+  entrypoint: v.optional(v.array(text)),
   command: v.optional(v.array(text)),
+  /** Each under the name of its file below `/run/secrets`. */
+  secrets: v.optional(v.array(v.union([text, v.strictObject({ source: text, target: text })]))),
   read_only: v.optional(v.boolean()),
   tmpfs: v.optional(v.array(text)),
   cap_drop: v.optional(v.array(text)),
@@ -45,4 +48,6 @@ export const Compose = v.strictObject({
   'x-gateway': v.unknown(),
   services: v.record(text, service),
   volumes: v.record(text, v.strictObject({})),
+  /** Their files, beside the file itself. */
+  secrets: v.record(text, v.strictObject({ file: text })),
 });

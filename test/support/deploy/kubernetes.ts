@@ -24,22 +24,9 @@ const container = v.strictObject({
   name,
   image: v.pipe(v.string(), v.regex(/^[\w./-]+:(?!latest$)[\w.-]+$/, 'names a version')),
   command: v.optional(v.array(text)),
-  env: v.optional(
-    v.array(
-      v.strictObject({
-        name: text,
-        valueFrom: v.strictObject({ secretKeyRef: v.strictObject({ name, key: text }) }),
-      }),
-    ),
-  ),
-  envFrom: v.optional(
-    v.array(
-      v.union([
-        v.strictObject({ configMapRef: v.strictObject({ name }) }),
-        v.strictObject({ secretRef: v.strictObject({ name }) }),
-      ]),
-    ),
-  ),
+  /** Nothing secret is a variable: it would stay what it was until the process ends. */
+  env: v.optional(v.array(v.strictObject({ name: text, value: text }))),
+  envFrom: v.optional(v.array(v.strictObject({ configMapRef: v.strictObject({ name }) }))),
   ports: v.optional(v.array(v.strictObject({ name, containerPort: count }))),
   startupProbe: v.optional(probe),
   readinessProbe: v.optional(probe),
@@ -53,7 +40,8 @@ const container = v.strictObject({
     requests: v.strictObject({ cpu: quantity, memory: quantity }),
     limits: v.strictObject({ memory: quantity }),
   }),
-  volumeMounts: v.array(v.strictObject({ name, mountPath: text })),
+  /** Whole folders: what is mounted with `subPath` is never brought up to date. */
+  volumeMounts: v.array(v.strictObject({ name, mountPath: text, readOnly: v.optional(v.literal(true)) })),
 });
 
 const podSpec = v.strictObject({
@@ -76,7 +64,12 @@ const podSpec = v.strictObject({
     seccompProfile: v.strictObject({ type: v.literal('RuntimeDefault') }),
   }),
   containers: v.tuple([container]),
-  volumes: v.array(v.strictObject({ name, emptyDir: v.strictObject({}) })),
+  volumes: v.array(
+    v.union([
+      v.strictObject({ name, emptyDir: v.strictObject({}) }),
+      v.strictObject({ name, secret: v.strictObject({ secretName: name }) }),
+    ]),
+  ),
 });
 const template = v.strictObject({ metadata: v.strictObject({ labels }), spec: podSpec });
 
