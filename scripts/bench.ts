@@ -8,6 +8,7 @@ import { measureGateway } from './bench/gateway.ts';
 import { measureGrowth } from './bench/growth.ts';
 import { measureHistory } from './bench/history.ts';
 import { measurePages } from './bench/pages.ts';
+import { measureUploads } from './bench/uploads.ts';
 import { command } from './command.ts';
 
 const parts = {
@@ -16,6 +17,7 @@ const parts = {
   growth: measureGrowth,
   history: measureHistory,
   pages: measurePages,
+  uploads: measureUploads,
 };
 
 const values = command('bench', 'Measures how near we come to the least that the same work costs without us.')

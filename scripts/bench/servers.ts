@@ -88,7 +88,7 @@ async function answers(url: string): Promise<void> {
   throw new Error(`${url} did not answer`);
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
