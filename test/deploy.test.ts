@@ -155,6 +155,38 @@ it('has an example of each secret of the Compose file, with one password for the
   }
 });
 
+/** Services that are up, healthy or complete before one starts, with what each has to be. */
+function before(name: string): ReadonlyMap<string, string> {
+  const direct = Object.entries(compose.services[name]?.depends_on ?? {});
+  return new Map(direct.flatMap(([other, { condition }]) => [...before(other), [other, condition] as const]));
+}
+
+it('keeps files of residents in a store of its own, whose bucket is there before any gateway', () => {
+  for (const [name, service] of gateways) {
+    const { objectStore } = settingsOf(settingsInCompose(service), mountedIn(service));
+    const { hostname, port, pathname } = new URL(objectStore?.url ?? '');
+    expect(before(name).get(hostname)).toBe('service_healthy');
+    const store = compose.services[hostname];
+    const health = new URL(store?.healthcheck?.test.at(-1) ?? '');
+    const started = store?.command?.join(' ') ?? '';
+    expect(health.port).toBe(port);
+    expect(started).toContain(`--port :${port} --health ${health.pathname} `);
+    for (const secret of ['MEDIA_ACCESS_KEY_ID', 'MEDIA_SECRET_ACCESS_KEY']) {
+      expect([store?.secrets, service.secrets]).toEqual(Array(2).fill(expect.arrayContaining([secret])));
+      expect(started).toContain(`cat /run/secrets/${secret}`);
+    }
+    const folder = started.split(' ').at(-1) ?? '';
+    const { bucket } = compose.services;
+    expect(before(hostname).get('bucket')).toBe('service_completed_successfully');
+    expect(bucket?.entrypoint?.at(-1)).toBe(`${folder}${pathname}`);
+    expect([bucket?.image, bucket?.volumes]).toEqual([store?.image, [`${hostname}:${folder}`]]);
+    expect(bucket?.volumes).toEqual(store?.volumes);
+  }
+  const volumes = Object.values(compose.services).flatMap(({ volumes = [] }) => volumes);
+  const names = new Set(volumes.map((volume) => volume.replace(/:.*/, '')));
+  expect([...names].sort()).toEqual(Object.keys(compose.volumes).sort());
+});
+
 it('makes an image of what the gateway needs, for somebody who is not root', () => {
   const stages = dockerfile.split(/^FROM /m).slice(1);
   const last = stages.at(-1) ?? '';

@@ -46,6 +46,7 @@ const service = v.strictObject({
 export const Compose = v.strictObject({
   name: text,
   'x-gateway': v.unknown(),
+  'x-objects': v.unknown(),
   services: v.record(text, service),
   volumes: v.record(text, v.strictObject({})),
   /** Their files, beside the file itself. */
