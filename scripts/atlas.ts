@@ -7,10 +7,10 @@ import { differencesOf } from '../src/atlas/changes/model/differences.ts';
 import { markdownOf } from '../src/atlas/changes/model/markdown.ts';
 import { withVersions } from '../src/atlas/changes/versions.ts';
 import { resumedAsText, resumeRevision } from './atlas/resume/resume.ts';
-import { CannotCompare } from './atlas/revision.ts';
 import { versionsOf } from './atlas/versions.ts';
 import { isMistakeInFile, readCaseTypesOfSetting } from './case-types-setting.ts';
 import { command } from './command.ts';
+import { RevisionError } from './revision.ts';
 
 const values = command(
   'atlas',
@@ -42,7 +42,7 @@ function orFail<Made>(make: () => Made): Made {
   try {
     return make();
   } catch (error) {
-    if (error instanceof CannotCompare) fail(error.message);
+    if (error instanceof RevisionError) fail(error.message);
     throw error;
   }
 }

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { differencesOf, isUnchanged } from '../../src/atlas/changes/model/differences.ts';
 import { markdownOf } from '../../src/atlas/changes/model/markdown.ts';
-import { CannotCompare } from './revision.ts';
+import { RevisionError } from '../revision.ts';
 import { versionsOf } from './versions.ts';
 
 const project = path.resolve(import.meta.dirname, '../..');
@@ -151,7 +151,7 @@ describe('what cannot be compared is said', () => {
     try {
       versionsOf(of, revision);
     } catch (error) {
-      if (error instanceof CannotCompare) return error.message;
+      if (error instanceof RevisionError) return error.message;
       throw error;
     }
     throw new Error('it was compared');

@@ -8,11 +8,11 @@ import {
   type VersionName,
   type Versions,
 } from '../../src/atlas/changes/model/description.ts';
-import { CannotCompare, git, withRevision } from './revision.ts';
+import { git, RevisionError, withRevision } from '../revision.ts';
 
 /**
  * The journeys of a revision and those of the working tree, described by the present engine.
- * Throws `CannotCompare` when there is no such revision, or when it is too old to be described.
+ * Throws `RevisionError` when there is no such revision, or when it is too old to be described.
  * @param root the folder of the project
  */
 export const versionsOf = (root: string, revision: string): Versions =>
@@ -37,7 +37,7 @@ function describeVersion(of: string, version: VersionName, folder: string): Desc
   });
   if (status !== 0) {
     const reason = /^\w*Error.*$/m.exec(String(stderr))?.[0] ?? String(stderr).trim();
-    throw new CannotCompare(
+    throw new RevisionError(
       version.commit === ''
         ? `the journeys of the working tree could not be read: ${reason}`
         : `${version.name} (${version.day}) cannot be described with what is installed now: ${reason}`,

@@ -22,6 +22,14 @@ export interface WritersReport {
   readonly longestPauseMs: number;
 }
 
+interface Pace {
+  readonly perSecond: number;
+  /** How long requests are sent at least. */
+  readonly seconds: number;
+  /** Whether more are sent after that; none unless told. */
+  readonly goesOn?: () => boolean;
+}
+
 const waitBeforeNextTry = 100;
 /** After so many tries, a minute or more, nobody would wait any longer. */
 const maxTries = 600;
@@ -33,7 +41,7 @@ const maxTries = 600;
 export async function write(
   urls: readonly string[],
   writers: readonly Writer[],
-  { perSecond, seconds }: { readonly perSecond: number; readonly seconds: number },
+  { perSecond, seconds, goesOn = () => false }: Pace,
 ): Promise<WritersReport> {
   const acknowledged: string[] = [];
   const refused: string[] = [];
@@ -95,12 +103,17 @@ export async function write(
   };
 
   const began = performance.now();
-  const requests = perSecond * seconds;
   const sent: Promise<void>[] = [];
-  for (let number = 0; number < requests; number += 1) {
+  for (let number = 0; number < perSecond * seconds || goesOn(); number += 1) {
     await delay(Math.max(0, began + (number * 1000) / perSecond - performance.now()));
     sent.push(send(number));
   }
   await Promise.all(sent);
-  return { requests, acknowledged, triedAgain, refused, longestPauseMs: Math.round(longestPauseMs) };
+  return {
+    requests: sent.length,
+    acknowledged,
+    triedAgain,
+    refused,
+    longestPauseMs: Math.round(longestPauseMs),
+  };
 }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { VersionName } from '../../../src/atlas/changes/model/description.ts';
-import { CannotCompare, withRevision } from '../revision.ts';
+import { RevisionError, withRevision } from '../../revision.ts';
 import type { ResumedFlow } from './resume-flow.ts';
 
 /** What becomes in the working tree of what a revision keeps of its journeys. */
@@ -17,7 +17,7 @@ const exploreTimeoutMs = 900_000;
 
 /**
  * Resumes what is kept in every state of the journeys of a revision in those of the working tree.
- * Throws `CannotCompare` when there is no such revision, or when it is too old.
+ * Throws `RevisionError` when there is no such revision, or when it is too old.
  * @param root the folder of the project
  */
 export const resumeRevision = (root: string, revision: string): Resumed =>
@@ -30,7 +30,7 @@ export const resumeRevision = (root: string, revision: string): Resumed =>
     });
     if (status !== 0) {
       const reason = /^\w*Error.*$/m.exec(String(stderr))?.[0] ?? String(stderr).trim();
-      throw new CannotCompare(`${revision} (${version.day}) cannot be resumed: ${reason}`);
+      throw new RevisionError(`${revision} (${version.day}) cannot be resumed: ${reason}`);
     }
     return { version, flows: JSON.parse(readFileSync(out, 'utf8')) as readonly ResumedFlow[] };
   });
