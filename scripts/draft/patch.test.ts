@@ -191,3 +191,78 @@ test('every field of the types is found in their file', () => {
   expect(edits.length).toBeGreaterThan(100);
   expect(file).toEqual(applyCaseTypes(presentCaseTypes, edits).file);
 });
+
+test('questions, answers and types that come, go and move leave all other lines of the file', () => {
+  const edits = [
+    caseEdit(101, 'questions', ['where', 'need', 'question-1', 'how-many']),
+    caseEdit(101, 'questions.question-1.label', 'Since when?'),
+    caseEdit(101, 'questions.question-1.type', 'Radio'),
+    caseEdit(101, 'questions.question-1.options', ['answer-1', 'answer-2']),
+    caseEdit(101, 'questions.question-1.options.answer-1.value', 'Today'),
+    caseEdit(101, 'questions.question-1.options.answer-2.value', 'Earlier'),
+    caseEdit(101, 'questions.need.options', ['lost-fob', 'new-key', 'answer-1']),
+    caseEdit(199, 'isRemoved', true),
+    caseEdit(111, 'subType', 'NOISE'),
+    caseEdit(200, 'copyOf', 113),
+    caseEdit(200, 'description', 'Lodgers'),
+    caseEdit(200, 'subType', 'LODGER'),
+    caseEdit(200, 'teams.1.owningTeam', 'LETTINGS'),
+  ];
+  const { file, lines, byHand } = patchedTypes(...edits);
+  expect(byHand).toEqual([]);
+  expect(file).toEqual(applyCaseTypes(presentCaseTypes, edits).file);
+  expect(lines).toMatchInlineSnapshot(`
+    [
+      "+        { "questionId": "where", "label": "Where do you use it?", "type": "Text" },",
+      "-            { "id": "new-key", "value": "A new key" },",
+      "-            { "id": "faulty-fob", "value": "Help with a fob that does not work", "nextStep": 2 }",
+      "+            { "id": "new-key", "value": "A new key" },",
+      "+            { "id": "answer-1", "value": "New answer" }",
+      "+          "questionId": "question-1",",
+      "+          "label": "Since when?",",
+      "+          "type": "Radio",",
+      "+          "options": [{ "id": "answer-1", "value": "Today" }, { "id": "answer-2", "value": "Earlier" }]",
+      "+        },",
+      "+        {",
+      "-        },",
+      "-        { "questionId": "where", "label": "Where do you use it?", "type": "Text" }",
+      "+        }",
+      "-      "subType": "ASB",",
+      "+      "subType": "NOISE",",
+      "-      "id": 199,",
+      "-      "description": "Suspected tenancy fraud",",
+      "-      "keywords": ["fraud"],",
+      "-      "isVisibleForSelfServe": false,",
+      "-      "subType": "FRAUD",",
+      "-      "subTypeCategory": "Tenancy",",
+      "+      "id": 200,",
+      "+      "description": "Lodgers",",
+      "+      "keywords": [",
+      "+        "staircasing",",
+      "+        "shares",",
+      "+        "shared ownership",",
+      "+        "buy more",",
+      "+        "buy another share",",
+      "+        "own more",",
+      "+        "buy the rest of my home",",
+      "+        "buy my home",",
+      "+        "purchase"",
+      "+      ],",
+      "+      "tenancyGroups": ["Leasehold"],",
+      "+      "subType": "LODGER",",
+      "+      "subTypeCategory": "HomeOwnership",",
+      "-      "additionalCaseCreationFields": { "caseCategory": "Report" },",
+      "+      "additionalCaseCreationFields": { "caseCategory": "Enquiry" },",
+      "-        { "questionId": "details", "label": "What gives rise to the suspicion?", "type": "Text" }",
+      "+        {",
+      "+          "questionId": "details",",
+      "+          "label": "Tell us how much more you would like to own, and when.",",
+      "+          "type": "Text"",
+      "+        }",
+      "-    { "subType": "ASB", "owningTeam": "ASB", "owningTeamCategory": "Team" },",
+      "+    { "subType": "NOISE", "owningTeam": "ASB", "owningTeamCategory": "Team" },",
+      "-    { "subType": "FRAUD", "owningTeam": "TEN_FRAUD", "owningTeamCategory": "Team" }",
+      "+    { "subType": "LODGER", "owningTeam": "LETTINGS", "owningTeamCategory": "Team" }",
+    ]
+  `);
+});

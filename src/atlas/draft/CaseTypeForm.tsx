@@ -1,9 +1,11 @@
-import { useMemo, useState } from 'react';
-import { EditButtons, WhichOne } from './EditControls.tsx';
-import { FieldInput } from './FieldInput.tsx';
-import { type CaseField, caseFields, type FieldValue, isSameValue } from './model/case-fields.ts';
+import { useMemo, useRef } from 'react';
+import { CaseTypeFields } from './CaseTypeFields.tsx';
+import { WhichOne } from './EditControls.tsx';
+import { makeEdits } from './model/case-making.ts';
+import { newTypeId } from './model/case-order.ts';
 import { presentCaseTypes } from './model/case-types.ts';
-import { type CaseTypeEdit, type Draft, subjectOf, withEdit, withoutEdit } from './model/draft.ts';
+import { type CaseTypeEdit, type Draft, isCaseTypeEdit, withEdit } from './model/draft.ts';
+import { useFocusNext } from './useFocusNext.ts';
 
 interface Props {
   readonly draft: Draft;
@@ -13,102 +15,83 @@ interface Props {
   onChange(draft: Draft): void;
 }
 
-/** Chooses a type of service request, changes its fields, and puts the changes into the draft. */
+/** Chooses a type of service request, changes its fields, takes it away or copies it, all in the draft. */
 export function CaseTypeForm({ draft, name, onChoose, onChange }: Props) {
-  const { types } = presentCaseTypes;
+  const form = useRef<HTMLDivElement>(null);
+  const focusNext = useFocusNext(form);
+  const drafted = useMemo(
+    () => makeEdits(presentCaseTypes, draft.edits.filter(isCaseTypeEdit)).file,
+    [draft],
+  );
+  const isDrafted = (id: number) => drafted.types.some((type) => type.id === id);
+  const isPresent = (id: number) => presentCaseTypes.types.some((type) => type.id === id);
+  const types = [...presentCaseTypes.types, ...drafted.types.filter(({ id }) => !isPresent(id))];
   const chosen = types.find(({ id }) => String(id) === name) ?? types[0];
   if (!chosen) return null;
-  const own = draft.edits.filter((edit) => edit.kind === 'caseType' && edit.type === chosen.id);
+  const { id } = chosen;
+  const change = (changed: Draft, choice = id, focus = '') => {
+    focusNext(focus);
+    onChoose(String(choice));
+    onChange(changed);
+  };
+  const own = draft.edits.filter((edit) => isCaseTypeEdit(edit) && edit.type === id);
   return (
-    <>
-      <WhichOne
-        offered={types.map(({ id, description }) => ({ name: String(id), title: description }))}
-        chosen={String(chosen.id)}
-        onChoose={onChoose}
-      />
-      <OneType
-        key={`${chosen.id} ${JSON.stringify(own)}`}
-        id={chosen.id}
-        draft={draft}
-        onChange={(changed) => {
-          onChoose(String(chosen.id));
-          onChange(changed);
-        }}
-      />
-    </>
+    <div className="at-stack" ref={form}>
+      <div data-focus="which">
+        <WhichOne
+          offered={types.map((type) => ({
+            name: String(type.id),
+            title: isDrafted(type.id) ? type.description : `${type.description} (taken away)`,
+          }))}
+          chosen={String(id)}
+          onChoose={onChoose}
+        />
+      </div>
+      <div className="at-links-row">
+        {isDrafted(id) && isPresent(id) ? (
+          <button
+            type="button"
+            className="at-link"
+            onClick={() => {
+              const other = newTypeId(drafted);
+              change(withEdit(draft, copyEdit(other, id)), other, 'description');
+            }}
+          >
+            Add a type like this one
+          </button>
+        ) : null}
+        <button
+          type="button"
+          className="at-link"
+          onClick={() => {
+            const rest = withoutType(draft, id);
+            if (!isPresent(id)) change(rest, types[0]?.id, 'which');
+            else change(isDrafted(id) ? withEdit(rest, removal(id)) : rest);
+          }}
+        >
+          {isDrafted(id) ? 'Take this type away' : 'Keep this type'}
+        </button>
+      </div>
+      {isDrafted(id) ? (
+        <CaseTypeFields key={`${id} ${JSON.stringify(own)}`} id={id} draft={draft} onChange={change} />
+      ) : (
+        <p>The draft takes this type away, with its questions.</p>
+      )}
+    </div>
   );
 }
 
-const editOf = (type: number, { name: field }: CaseField, value: FieldValue): CaseTypeEdit => ({
+const copyEdit = (type: number, origin: number): CaseTypeEdit => ({
   kind: 'caseType',
   type,
-  field,
-  value,
+  field: 'copyOf',
+  value: origin,
 });
 
-/** A line without anything is no word. */
-const entered = (value: FieldValue): FieldValue =>
-  Array.isArray(value) ? value.map((line) => line.trim()).filter((line) => line !== '') : value;
+const removal = (type: number): CaseTypeEdit => ({ kind: 'caseType', type, field: 'isRemoved', value: true });
 
-function OneType({
-  id,
-  draft,
-  onChange,
-}: {
-  readonly id: number;
-  readonly draft: Draft;
-  onChange(draft: Draft): void;
-}) {
-  const fields = useMemo(() => caseFields(presentCaseTypes, id), [id]);
-  const drafted = ({ name, value }: CaseField): FieldValue => {
-    const edit = draft.edits.find(
-      (each) => each.kind === 'caseType' && each.type === id && each.field === name,
-    );
-    return edit?.kind === 'caseType' ? edit.value : value;
-  };
-  const [typed, setTyped] = useState<Readonly<Record<string, FieldValue>>>({});
-  const current = (field: CaseField): FieldValue => {
-    const own = typed[field.name];
-    return own === undefined ? drafted(field) : own;
-  };
-  const isSame = fields.every((field) => isSameValue(entered(current(field)), drafted(field)));
-  const isPresent = fields.every((field) => isSameValue(entered(current(field)), field.value));
-  return (
-    <form
-      className="at-stack"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onChange(
-          fields.reduce((changed, field) => {
-            const edit = editOf(id, field, entered(current(field)));
-            return isSameValue(edit.value, field.value)
-              ? withoutEdit(changed, subjectOf(edit))
-              : withEdit(changed, edit);
-          }, draft),
-        );
-      }}
-    >
-      {[...Map.groupBy(fields, ({ group }) => group)].map(([group, own], index) => (
-        <details key={group} open={index === 0}>
-          <summary>{group}</summary>
-          <fieldset className="at-stack">
-            <legend className="at-hidden">{group}</legend>
-            {own.map((field) => (
-              <FieldInput
-                key={field.name}
-                field={field}
-                value={current(field)}
-                onChange={(value) => setTyped({ ...typed, [field.name]: value })}
-              />
-            ))}
-          </fieldset>
-        </details>
-      ))}
-      <EditButtons
-        isSame={isSame}
-        isPresent={isPresent}
-        onReset={() => setTyped(Object.fromEntries(fields.map(({ name, value }) => [name, value])))}
-      />
-    </form>
-  );
-}
+/** A draft that changes nothing of a type. */
+const withoutType = (draft: Draft, id: number): Draft => ({
+  ...draft,
+  edits: draft.edits.filter((edit) => !isCaseTypeEdit(edit) || edit.type !== id),
+});

@@ -1,11 +1,21 @@
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { saveFile } from '../../ui/save-file.ts';
 import { expressionInWords } from '../../walkthrough/expression-words.ts';
 import type { FlowWithCopy } from '../../walkthrough/flow.ts';
 import { questionTitle, stepTitle } from '../../walkthrough/sentences.ts';
-import { caseEditInWords, caseEditTitle } from './model/case-edit-words.ts';
+import { caseEditWords, type EditWords } from './model/case-edit-words.ts';
+import { withoutCaseEdit } from './model/case-making.ts';
+import { presentCaseTypes } from './model/case-types.ts';
 import { editedName, kindNames } from './model/changeable.ts';
-import { type Draft, type Edit, parseDraft, subjectOf, textOfDraft, withoutEdit } from './model/draft.ts';
+import {
+  type Draft,
+  type Edit,
+  isCaseTypeEdit,
+  parseDraft,
+  subjectOf,
+  textOfDraft,
+  withoutEdit,
+} from './model/draft.ts';
 import type { EditFault } from './model/faults.ts';
 
 /** The changes of a draft, and what can be done with all of them. */
@@ -22,6 +32,7 @@ export function DraftList({
   onChange(draft: Draft): void;
   onChoose(edit: Edit): void;
 }) {
+  const caseWords = useMemo(() => caseEditWords(draft.edits.filter(isCaseTypeEdit)), [draft]);
   return (
     <section aria-labelledby="at-draft" className="at-card at-stack">
       <h3 id="at-draft">The draft</h3>
@@ -29,20 +40,19 @@ export function DraftList({
       <ul className="at-edits">
         {draft.edits.map((edit) => {
           const fault = faults.find(({ subject }) => subject === subjectOf(edit));
+          const { title, says } = caseWords.get(subjectOf(edit)) ?? editWords(flow, edit);
           return (
             <li key={subjectOf(edit)}>
-              <strong>{editTitle(flow, edit)}</strong>
-              <div>{editInWords(flow, edit)}</div>
+              <strong>
+                {kindNames[edit.kind]}: {title}
+              </strong>
+              <div>{says}</div>
               {fault ? <p role="alert">Left out: {fault.says}</p> : null}
               <div className="at-links-row">
                 <button type="button" className="at-link" onClick={() => onChoose(edit)}>
                   Change
                 </button>
-                <button
-                  type="button"
-                  className="at-link"
-                  onClick={() => onChange(withoutEdit(draft, subjectOf(edit)))}
-                >
+                <button type="button" className="at-link" onClick={() => onChange(takenBack(draft, edit))}>
                   Take back
                 </button>
               </div>
@@ -105,33 +115,29 @@ function DraftFile({ draft, onChange }: { readonly draft: Draft; onChange(draft:
   );
 }
 
-function editTitle({ copy }: FlowWithCopy, edit: Edit): string {
-  const name = editedName(edit);
-  const named =
-    edit.kind === 'blocks' || edit.kind === 'notices'
-      ? stepTitle(copy, name)
-      : edit.kind === 'bound'
-        ? questionTitle(copy, name)
-        : edit.kind === 'caseType'
-          ? caseEditTitle(edit)
-          : name;
-  return `${kindNames[edit.kind]}: ${named}`;
+/** A draft without an edit, and without those that only change what it brought. */
+function takenBack(draft: Draft, edit: Edit): Draft {
+  const subject = subjectOf(edit);
+  if (!isCaseTypeEdit(edit)) return withoutEdit(draft, subject);
+  const kept = withoutCaseEdit(presentCaseTypes, draft.edits.filter(isCaseTypeEdit), subject);
+  return { ...draft, edits: draft.edits.filter((each) => !isCaseTypeEdit(each) || kept.includes(each)) };
 }
 
-/** What an edit puts in the place of what is there. */
-function editInWords({ copy }: FlowWithCopy, edit: Edit): string {
+/** What an edit changes of a journey, and what it puts there. */
+function editWords({ copy }: FlowWithCopy, edit: Edit): EditWords {
+  const name = editedName(edit);
   switch (edit.kind) {
     case 'rule':
-      return expressionInWords(copy, edit.expression);
+      return { title: name, says: expressionInWords(copy, edit.expression) };
     case 'text':
-      return edit.text;
+      return { title: name, says: edit.text };
     case 'bound':
-      return `at most ${edit.limit} characters`;
+      return { title: questionTitle(copy, name), says: `at most ${edit.limit} characters` };
     case 'caseType':
-      return caseEditInWords(edit);
-    default:
-      return edit.list.length === 0
-        ? 'nothing'
-        : edit.list.map(({ when, notice }) => `when ${when}: ${notice}`).join('; ');
+      return { title: name, says: JSON.stringify(edit.value) };
+    default: {
+      const rules = edit.list.map(({ when, notice }) => `when ${when}: ${notice}`);
+      return { title: stepTitle(copy, name), says: rules.join('; ') || 'nothing' };
+    }
   }
 }

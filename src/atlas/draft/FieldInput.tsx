@@ -12,6 +12,11 @@ export function FieldInput({
 }) {
   const list: readonly string[] = Array.isArray(value) ? value : [];
   switch (entry.as) {
+    case 'order':
+    case 'copy':
+    case 'removal':
+      // Changed by buttons.
+      return null;
     case 'text':
       return (
         <label className="at-field">

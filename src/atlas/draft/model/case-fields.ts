@@ -11,11 +11,16 @@ export type FieldValue = string | number | boolean | null | readonly string[];
 /** A value to choose, and how it is called. */
 type Choice = readonly [value: FieldValue, title: string];
 
-/** How a field is entered: a text, a line for each of several, yes or no, one or several of these. */
+/**
+ * How a field is entered: a text, a line for each of several, yes or no, one or several of these. `order` holds the ids
+ * of questions or answers: one that is new there is added, one that is missing is taken away. `copy` is the id of the
+ * type with which a new one begins.
+ */
 export type FieldEntry =
-  | { readonly as: 'text' | 'lines' | 'yesOrNo' }
+  | { readonly as: 'text' | 'lines' | 'yesOrNo' | 'removal' | 'copy' }
   | { readonly as: 'one'; readonly choices: readonly Choice[] }
-  | { readonly as: 'several'; readonly choices: readonly string[] };
+  | { readonly as: 'several'; readonly choices: readonly string[] }
+  | { readonly as: 'order'; readonly of: 'question' | 'answer'; readonly choices: readonly Choice[] };
 
 /** A field of the file of case types that a draft can change. */
 export interface CaseField {
@@ -30,10 +35,14 @@ export interface CaseField {
   /** The value for which the file does not name the field. */
   readonly leftOut?: FieldValue;
   readonly entry: FieldEntry;
+  /** The question that it belongs to, and the answer of that question. */
+  readonly question?: string;
+  readonly option?: string;
 }
 
 type Type = CaseTypesFile['types'][number];
 type Question = Type['additionalInfo'][number];
+type Option = Question['options'][number];
 type TeamRule = CaseTypesFile['teams'][number];
 
 export const isSameValue = (one: FieldValue | undefined, other: FieldValue | undefined): boolean =>
@@ -55,6 +64,15 @@ const leads: FieldEntry = {
   ]),
 };
 
+const answering: FieldEntry = {
+  as: 'one',
+  choices: [
+    ['Radio', 'by one of its answers, all shown'],
+    ['List', 'by one of its answers, in a list that opens'],
+    ['Text', 'in words of one’s own'],
+  ],
+};
+
 const teams: FieldEntry = {
   as: 'one',
   choices: [
@@ -74,6 +92,7 @@ function fieldsOfType(type: Type, at: readonly (string | number)[]): readonly Ca
     entry,
   });
   const category = 'additionalCaseCreationFields';
+  const labels = type.additionalInfo.map(({ questionId, label }): Choice => [questionId, label]);
   return [
     field('description', 'Its name, which residents read', text),
     field('keywords', 'Other words that residents use for it, one a line', lines, []),
@@ -85,6 +104,7 @@ function fieldsOfType(type: Type, at: readonly (string | number)[]): readonly Ca
     ),
     field('isVisibleForSelfServe', 'Residents are offered it', yesOrNo, true),
     field('subTypeCategory', 'How the provider files it', text),
+    field('subType', 'The subtype, which finds the team', text),
     field('assetType', 'The kind of place that it is about', choiceOf(assetTypes)),
     {
       ...field(category, 'The category that helps to find the team', text),
@@ -92,53 +112,68 @@ function fieldsOfType(type: Type, at: readonly (string | number)[]): readonly Ca
       path: [...at, category, 'caseCategory'],
       value: type[category].caseCategory,
     },
+    {
+      ...field('additionalInfo', 'Questions', { as: 'order', of: 'question', choices: labels }),
+      name: 'questions',
+      value: type.additionalInfo.map(({ questionId }) => questionId),
+    },
+    { ...field('id', 'It is taken away', { as: 'removal' }), name: 'isRemoved', path: at, value: false },
   ];
 }
 
 function fieldsOfQuestion(question: Question, at: readonly (string | number)[]): readonly CaseField[] {
-  const name = `questions.${question.questionId}`;
-  const group = `Question: ${question.label}`;
+  const { questionId, label, type, options, isEnabled } = question;
+  const field = (
+    name: keyof Question,
+    title: string,
+    entry: FieldEntry,
+    value: FieldValue,
+    leftOut?: FieldValue,
+  ): CaseField => ({
+    name: `questions.${questionId}.${name}`,
+    group: `Question: ${label}`,
+    question: questionId,
+    title,
+    path: [...at, name],
+    value,
+    ...(leftOut === undefined ? {} : { leftOut }),
+    entry,
+  });
+  const answers = options.map(({ id, value }): Choice => [id, value]);
   return [
-    {
-      name: `${name}.label`,
-      group,
-      title: 'What residents read',
-      path: [...at, 'label'],
-      value: question.label,
-      entry: text,
-    },
-    {
-      name: `${name}.isEnabled`,
-      group,
-      title: 'It is asked; otherwise the questions end before it',
-      path: [...at, 'isEnabled'],
-      value: question.isEnabled,
-      leftOut: true,
-      entry: yesOrNo,
-    },
-    ...question.options.flatMap(({ id, value, nextStep }, index): readonly CaseField[] => [
-      {
-        name: `${name}.options.${id}.value`,
-        group,
-        title: `Answer “${id}”`,
-        path: [...at, 'options', index, 'value'],
-        value,
-        entry: text,
-      },
-      {
-        name: `${name}.options.${id}.nextStep`,
-        group,
-        title: `Answer “${id}” leads`,
-        path: [...at, 'options', index, 'nextStep'],
-        value: nextStep,
-        leftOut: 1,
-        entry: leads,
-      },
-    ]),
+    field('label', 'What residents read', text, label),
+    field('type', 'How it is answered', answering, type),
+    field('isEnabled', 'It is asked; otherwise the questions end before it', yesOrNo, isEnabled, true),
+    field(
+      'options',
+      'Answers',
+      { as: 'order', of: 'answer', choices: answers },
+      options.map(({ id }) => id),
+    ),
+    ...options.flatMap(({ id, value, nextStep }, index): readonly CaseField[] => {
+      const ofAnswer = (
+        name: keyof Option,
+        ...rest: readonly [string, FieldEntry, FieldValue, FieldValue?]
+      ) => ({
+        ...field('options', ...rest),
+        name: `questions.${questionId}.options.${id}.${name}`,
+        option: id,
+        path: [...at, 'options', index, name],
+      });
+      return [
+        ofAnswer('value', `Answer “${id}”`, text, value),
+        ofAnswer('nextStep', `Answer “${id}” leads`, leads, nextStep, 1),
+      ];
+    }),
   ];
 }
 
-function fieldsOfTeam(rule: TeamRule, number: number, place: number): readonly CaseField[] {
+function fieldsOfTeam(
+  rule: TeamRule,
+  number: number,
+  place: number,
+  others: readonly Type[],
+): readonly CaseField[] {
   const landLord = rule.landLord === undefined ? '' : `, landlord: ${rule.landLord}`;
   const field = (
     name: keyof TeamRule,
@@ -148,7 +183,7 @@ function fieldsOfTeam(rule: TeamRule, number: number, place: number): readonly C
     leftOut?: FieldValue,
   ): CaseField => ({
     name: `teams.${number}.${name}`,
-    group: `Who takes it, rule ${number}${landLord}`,
+    group: `Who takes it, rule ${number}${landLord}${alsoFor(others)}`,
     title,
     path: ['teams', place, name],
     value,
@@ -168,26 +203,34 @@ function fieldsOfTeam(rule: TeamRule, number: number, place: number): readonly C
   ];
 }
 
-function fieldsOfMessages({ additionalInfo }: Type, { messages }: CaseTypesFile): readonly CaseField[] {
-  const codes = additionalInfo.flatMap(({ blocking, alertMessageCode }) => [
-    blocking?.errorCode,
-    alertMessageCode?.code,
-  ]);
-  return [...new Set(codes)].flatMap((code) =>
-    code === undefined || messages[code] === undefined
+/** The codes of the messages that the questions of a type show. */
+export const codesOf = ({ additionalInfo }: Pick<Type, 'additionalInfo'>): readonly string[] =>
+  additionalInfo
+    .flatMap(({ blocking, alertMessageCode }) => [blocking?.errorCode, alertMessageCode?.code])
+    .filter((code) => code !== undefined);
+
+function fieldsOfMessages(type: Type, { messages, types }: CaseTypesFile): readonly CaseField[] {
+  return [...new Set(codesOf(type))].flatMap((code) => {
+    const others = types.filter((other) => other !== type && codesOf(other).includes(code));
+    const value = messages[code];
+    return value === undefined
       ? []
       : [
           {
             name: `messages.${code}`,
             group: 'What stops or informs residents',
-            title: code,
+            title: `${code}${alsoFor(others)}`,
             path: ['messages', code],
-            value: messages[code],
+            value,
             entry: text,
           },
-        ],
-  );
+        ];
+  });
 }
+
+/** A rule for the team or a message that types share is changed for all of them. */
+const alsoFor = (others: readonly Type[]): string =>
+  others.length === 0 ? '' : `; also for ${others.map(({ description }) => `“${description}”`).join(', ')}`;
 
 /** All that a draft can change of a type of service request; nothing where there is no such type. */
 export function caseFields(file: CaseTypesFile, id: number): readonly CaseField[] {
@@ -198,12 +241,13 @@ export function caseFields(file: CaseTypesFile, id: number): readonly CaseField[
   const rules = file.teams
     .map((rule, place) => ({ rule, place }))
     .filter(({ rule }) => rule.subType === type.subType);
+  const alike = file.types.filter((other) => other !== type && other.subType === type.subType);
   return [
     ...fieldsOfType(type, at),
     ...type.additionalInfo.flatMap((question, place) =>
       fieldsOfQuestion(question, [...at, 'additionalInfo', place]),
     ),
-    ...rules.flatMap(({ rule, place }, number) => fieldsOfTeam(rule, number + 1, place)),
+    ...rules.flatMap(({ rule, place }, number) => fieldsOfTeam(rule, number + 1, place, alike)),
     ...fieldsOfMessages(type, file),
   ];
 }

@@ -3,10 +3,11 @@ import { notices } from '../../../../content/notices.ts';
 import { checkCaseTypes } from '../../../../contract/case-catalogue-check.ts';
 import { flows } from '../../../../journeys/registry.ts';
 import { applyDraft } from './apply.ts';
-import { caseEditInWords, caseEditTitle } from './case-edit-words.ts';
+import { caseEditWords } from './case-edit-words.ts';
 import { caseFields, type FieldValue } from './case-fields.ts';
+import { settledEdits, withoutCaseEdit } from './case-making.ts';
 import { applyCaseTypes, isMadeOfCaseTypes, presentCaseTypes } from './case-types.ts';
-import type { CaseTypeEdit } from './draft.ts';
+import { type CaseTypeEdit, subjectOf } from './draft.ts';
 
 const edit = (type: number, field: string, value: FieldValue): CaseTypeEdit => ({
   kind: 'caseType',
@@ -16,6 +17,8 @@ const edit = (type: number, field: string, value: FieldValue): CaseTypeEdit => (
 });
 const apply = (...edits: readonly CaseTypeEdit[]) => applyCaseTypes(presentCaseTypes, edits);
 const typeIn = ({ types }: typeof presentCaseTypes, id: number) => types.find((type) => type.id === id);
+const wordsOf = (told: CaseTypeEdit, ...others: readonly CaseTypeEdit[]) =>
+  caseEditWords([...others, told]).get(subjectOf(told));
 const flow = flows.find(isMadeOfCaseTypes);
 if (!flow) throw new Error('a journey is made of the types of service request');
 
@@ -69,12 +72,139 @@ describe('a change to a type of service request', () => {
       expect(new Set(names).size).toBe(names.length);
     }
     const changed = edit(101, 'questions.need.options.new-key.nextStep', 'end');
-    expect(caseEditTitle(changed)).toMatch(/^Keys and fobs · .*What do you need\? · Answer “new-key” leads$/);
-    expect(caseEditInWords(changed)).toBe('Now: to the next question. Then: to the end.');
-    expect(caseEditInWords(edit(101, 'tenancyGroups', ['Social', 'Market']))).toBe(
+    expect(wordsOf(changed)?.title).toMatch(
+      /^Keys and fobs · .*What do you need\? · Answer “new-key” leads$/,
+    );
+    expect(wordsOf(changed)?.says).toBe('Now: to the next question. Then: to the end.');
+    expect(wordsOf(edit(101, 'tenancyGroups', ['Social', 'Market']))?.says).toBe(
       'Now: nothing. Then: Social, Market.',
     );
-    expect(caseEditInWords(edit(101, 'nothing', true))).toBe('true');
+    expect(wordsOf(edit(101, 'nothing', true))?.says).toBe('true');
+  });
+});
+
+const questionsOf = (file: typeof presentCaseTypes, id: number) =>
+  typeIn(file, id)?.additionalInfo.map(({ questionId }) => questionId);
+
+describe('questions, answers and types', () => {
+  test('come, go and move', () => {
+    const edits = [
+      edit(101, 'questions.question-1.label', 'Since when?'),
+      edit(101, 'questions.question-1.type', 'Radio'),
+      edit(101, 'questions.question-1.options.answer-1.value', 'Today'),
+      edit(101, 'questions.question-1.options.answer-1.nextStep', 'end'),
+      edit(101, 'questions.question-1.options.answer-2.value', 'Earlier'),
+      edit(101, 'questions.question-1.options', ['answer-1', 'answer-2']),
+      edit(101, 'questions.need.options', ['lost-fob', 'new-key']),
+      edit(101, 'questions', ['question-1', 'where', 'need']),
+    ];
+    const { file, faults } = apply(...edits);
+    expect(faults).toEqual([]);
+    expect(questionsOf(file, 101)).toEqual(['question-1', 'where', 'need']);
+    expect(typeIn(file, 101)?.additionalInfo[0]).toEqual({
+      questionId: 'question-1',
+      label: 'Since when?',
+      type: 'Radio',
+      isEnabled: true,
+      options: [
+        { id: 'answer-1', value: 'Today', nextStep: 'end', dependsOnAttributes: [] },
+        { id: 'answer-2', value: 'Earlier', nextStep: 1, dependsOnAttributes: [] },
+      ],
+    });
+    expect(typeIn(file, 101)?.additionalInfo[2]?.options.map(({ id }) => id)).toEqual([
+      'lost-fob',
+      'new-key',
+    ]);
+    const words = caseEditWords(edits);
+    expect(words.get('caseType 101 questions')).toEqual({
+      title: 'Keys and fobs · The type · Questions',
+      says: 'Taken away: “How many do you need?”. New: “Since when?”. In this order: “Since when?”, “Where do you use it?”, “What do you need?”.',
+    });
+    expect(words.get('caseType 101 questions.need.options')?.says).toMatch(
+      /^Taken away: “Help with .*”\. In /,
+    );
+  });
+
+  test('an answer that stops residents goes with the stop and its message', () => {
+    const { file, faults } = apply(
+      edit(102, 'questions.how-much.options', ['whole-home-allowed', 'room', 'answer-1']),
+    );
+    expect(faults).toEqual([]);
+    expect(typeIn(file, 102)?.additionalInfo[0]).not.toHaveProperty('blocking');
+    expect(file.messages).not.toHaveProperty('CASE_BLOCK_SUBLET');
+    expect(presentCaseTypes.messages).toHaveProperty('CASE_BLOCK_SUBLET');
+  });
+
+  test('a new type is a copy of another, and changed as that can be', () => {
+    const copy = edit(200, 'copyOf', 102);
+    const { file, faults } = apply(
+      edit(200, 'description', 'Lodgers'),
+      edit(200, 'subType', 'LODGER'),
+      edit(200, 'teams.3.owningTeam', 'LETTINGS'),
+      edit(200, 'questions', ['how-much']),
+      copy,
+    );
+    expect(faults).toEqual([]);
+    const original = typeIn(presentCaseTypes, 102);
+    expect(file.types.slice(0, -1)).toEqual(presentCaseTypes.types);
+    expect(file.types.at(-1)).toEqual({
+      ...original,
+      id: 200,
+      description: 'Lodgers',
+      subType: 'LODGER',
+      additionalInfo: original?.additionalInfo.slice(0, 1),
+    });
+    const teamsOf = (code: string) =>
+      file.teams.filter(({ subType }) => subType === code).map(({ owningTeam }) => owningTeam);
+    expect(teamsOf('SUBLET')).toEqual([null, 'LEASEHOLD', 'TEN_FRAUD']);
+    expect(teamsOf('LODGER')).toEqual([null, 'LEASEHOLD', 'LETTINGS']);
+    expect(wordsOf(copy)).toEqual({
+      title: 'Copy of Subletting',
+      says: 'A new type of service request, 200, which begins as “Subletting” is.',
+    });
+    expect(caseFields(apply(copy).file, 102).find(({ name }) => name === 'teams.3.owningTeam')?.group).toBe(
+      'Who takes it, rule 3; also for “Copy of Subletting”',
+    );
+  });
+
+  test('a type that is taken away takes what only it needs', () => {
+    const { file, faults } = apply(edit(102, 'isRemoved', true), edit(105, 'isRemoved', true));
+    expect(faults).toEqual([]);
+    expect(file.types.length).toBe(presentCaseTypes.types.length - 2);
+    expect(file.teams.filter(({ subType }) => subType === 'SUBLET' || subType === 'VEHICLE')).toEqual([]);
+    expect(Object.keys(file.messages)).toEqual(['CASE_BLOCK_999', 'CASE_ALERT_DANGER']);
+    expect(apply(edit(101, 'isRemoved', false)).file).toEqual(presentCaseTypes);
+  });
+
+  test('another subtype keeps the team, or takes the team of the types that have it', () => {
+    const renamed = apply(edit(103, 'subType', 'TIPPING'));
+    expect(renamed.faults).toEqual([]);
+    expect(renamed.file.teams).toEqual(
+      presentCaseTypes.teams.map((rule) =>
+        rule.subType === 'FLYTIP' ? { ...rule, subType: 'TIPPING' } : rule,
+      ),
+    );
+    const shared = apply(edit(103, 'subType', 'GRAFFITI'));
+    expect(shared.faults).toEqual([]);
+    expect(shared.file.teams).toEqual(presentCaseTypes.teams.filter(({ subType }) => subType !== 'FLYTIP'));
+  });
+
+  test('what belongs to a change goes with it', () => {
+    const added = edit(101, 'questions', ['need', 'how-many', 'where', 'question-1']);
+    const label = edit(101, 'questions.question-1.label', 'Since when?');
+    const other = edit(101, 'description', 'Keys');
+    const unknown = edit(101, 'descripton', 'Keys');
+    const all = [added, label, other, unknown];
+    expect(withoutCaseEdit(presentCaseTypes, all, subjectOf(added))).toEqual([other, unknown]);
+    expect(withoutCaseEdit(presentCaseTypes, all, subjectOf(label))).toEqual([added, other, unknown]);
+    expect(
+      settledEdits(presentCaseTypes, [...all, edit(101, 'questions.need.label', 'What do you need?')]),
+    ).toEqual([added, label, other]);
+    const wrong = edit(101, 'questions', ['question-1', 'question-1']);
+    expect(apply(wrong, label).faults).toEqual([
+      { subject: subjectOf(wrong), says: expect.stringMatching(/Another question of the type has this id/) },
+      { subject: subjectOf(label), says: 'It belongs to a change that is left out.' },
+    ]);
   });
 });
 
@@ -88,6 +218,16 @@ describe('a change that cannot be made is told and left out, the others stay', (
     [edit(101, 'description', 'Subletting'), /Another type is described the same/],
     [edit(101, 'teams.2.owningTeam', 'CARETAKR'), /There is no team CARETAKR/],
     [edit(101, 'teams.1.tenancyTypes', ['LEESE*']), /There is no type of tenancy LEESE\*/],
+    [edit(101, 'questions', []), /asks nothing/],
+    [edit(101, 'questions', ['Need']), /“questionId” is "Need"/],
+    [edit(101, 'questions', ['need']), /nextStep 2 leads past/],
+    [edit(101, 'questions', 'need'), /additionalInfo.*list/],
+    [edit(101, 'questions.need.options', ['new-key']), /one option only/],
+    [edit(101, 'questions.need.type', 'Text'), /A Text question has options/],
+    [edit(101, 'questions.where.type', 'Radio'), /has no options/],
+    [edit(200, 'copyOf', 99), /no type of service request “99”/],
+    [edit(101, 'copyOf', 102), /“101” already/],
+    [edit(1_000_000, 'copyOf', 102), /at most 999999/],
     [edit(102, 'messages.CASE_BLOCK_SUBLET', 'Call {us}.'), /Nothing is put in place of \{us\}/],
   ])('%j', (wrong, says) => {
     const right = edit(103, 'description', 'Rubbish');

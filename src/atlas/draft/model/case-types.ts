@@ -5,9 +5,9 @@ import { checkCaseTypes } from '../../../../contract/case-catalogue-check.ts';
 import { type Mistake, sayMistake } from '../../../../contract/case-mistakes.ts';
 import { flowOfFile, flowOfTypes } from '../../../../journeys/case/samples/demonstration.ts';
 import type { Flow } from '../../../../machines/exploration/index.ts';
-import { type CaseField, caseFields, isSameValue } from './case-fields.ts';
+import { makeEdits } from './case-making.ts';
 import { type CaseTypeEdit, subjectOf } from './draft.ts';
-import { type EditFault, missing } from './faults.ts';
+import type { EditFault } from './faults.ts';
 
 /** The types of service request as they are. */
 export const presentCaseTypes: CaseTypesFile = v.parse(CaseTypesFile, json);
@@ -22,47 +22,23 @@ export interface AppliedCaseTypes {
   readonly faults: readonly EditFault[];
 }
 
-/** The field that an edit changes, or why there is none. */
-export function fieldOfEdit(
-  file: CaseTypesFile,
-  { type, field }: CaseTypeEdit,
-): { readonly field: CaseField } | { readonly fault: string } {
-  const fields = caseFields(file, type);
-  const found = fields.find(({ name }) => name === field);
-  if (found) return { field: found };
-  const types = file.types.map(({ id }) => String(id));
-  const names = fields.map(({ name }) => name);
-  return {
-    fault: missing('type of service request', String(type), types) ?? missing('field', field, names) ?? '',
-  };
-}
-
 /**
  * Puts changes into the types of service request. Pure: the file is left as it is. What is left out is what names
- * nothing in the file, and what `npm run case-types` would refuse.
+ * nothing in the file, and what `npm run case-types` would refuse, with what belongs to it.
  */
 export function applyCaseTypes(file: CaseTypesFile, edits: readonly CaseTypeEdit[]): AppliedCaseTypes {
-  const faults: EditFault[] = [];
-  const leaveOut = (edit: CaseTypeEdit, says: string) => faults.push({ subject: subjectOf(edit), says });
-  let kept = edits.filter((edit) => {
-    const found = fieldOfEdit(file, edit);
-    if ('fault' in found) leaveOut(edit, found.fault);
-    return 'field' in found;
-  });
-  kept = kept.filter((edit) => {
-    const changed = withEdits(file, [edit]);
-    if (!v.is(CaseTypesFile, changed)) leaveOut(edit, mistakeWords(mistakesIn(changed)));
-    return v.is(CaseTypesFile, changed);
-  });
-  let mistakes = mistakesIn(withEdits(file, kept));
-  while (mistakes.length > 0 && kept.length > 0) {
-    const { edit, others, left } = leastMistaken(file, kept);
-    const cured = mistakes.filter((mistake) => !left.some((other) => isSameMistake(other, mistake)));
-    leaveOut(edit, mistakeWords(cured.length > 0 ? cured : mistakes));
-    kept = others;
-    mistakes = left;
+  let made = checkedEdits(file, edits);
+  const faults: EditFault[] = [...made.faults];
+  while (made.mistakes.length > 0 && made.edits.length > 0) {
+    const { edit, without } = leastMistaken(file, made.edits);
+    const cured = made.mistakes.filter((mistake) => !without.mistakes.some(isSameMistake(mistake)));
+    const says = (cured.length > 0 ? cured : made.mistakes).map(sayMistake).join(' ');
+    faults.push({ subject: subjectOf(edit), says });
+    for (const { subject } of without.faults)
+      faults.push({ subject, says: 'It belongs to a change that is left out.' });
+    made = without;
   }
-  return { file: v.parse(CaseTypesFile, withEdits(file, kept)), faults };
+  return { file: made.file, faults };
 }
 
 /** A journey with the types of service request as a draft has them; any other journey as it is. */
@@ -79,35 +55,31 @@ export function flowWithCaseTypes<F extends Flow>(
   return { flow: { ...flow, ...flowOfTypes(catalogueOf(file).types) }, faults };
 }
 
-const mistakesIn = (file: unknown): readonly Mistake[] => checkCaseTypes(file).mistakes ?? [];
+const isSameMistake = (one: Mistake) => (other: Mistake) => sayMistake(one) === sayMistake(other);
 
-const mistakeWords = (mistakes: readonly Mistake[]): string => mistakes.map(sayMistake).join(' ');
-
-const isSameMistake = (one: Mistake, other: Mistake): boolean => sayMistake(one) === sayMistake(other);
+/** The file with edits, those that could be made, and what the check says of them together. */
+function checkedEdits(file: CaseTypesFile, edits: readonly CaseTypeEdit[]) {
+  const made = makeEdits(file, edits);
+  return {
+    file: made.file,
+    edits: made.outcomes.filter(({ fault }) => fault === undefined).map(({ edit }) => edit),
+    faults: made.outcomes.flatMap(({ edit, fault }): readonly EditFault[] =>
+      fault === undefined ? [] : [{ subject: subjectOf(edit), says: fault }],
+    ),
+    mistakes: checkCaseTypes(made.file).mistakes ?? [],
+  };
+}
 
 /** The edit without which fewest mistakes are left, the later one where several are alike. */
 function leastMistaken(file: CaseTypesFile, edits: readonly CaseTypeEdit[]) {
-  const tries = edits.map((edit) => {
-    const others = edits.filter((other) => other !== edit);
-    return { edit, others, left: mistakesIn(withEdits(file, others)) };
-  });
-  return tries.reduce((best, each) => (each.left.length <= best.left.length ? each : best));
-}
-
-const withEdits = (file: CaseTypesFile, edits: readonly CaseTypeEdit[]): unknown =>
-  edits.reduce<unknown>((changed, edit) => {
-    const found = fieldOfEdit(file, edit);
-    if ('fault' in found) return changed;
-    const { path, leftOut } = found.field;
-    return withValueAt(changed, path, isSameValue(edit.value, leftOut) ? undefined : edit.value);
-  }, file);
-
-/** The same with another value at a path; undefined leaves the field out. */
-function withValueAt(into: unknown, [key, ...rest]: CaseField['path'], value: unknown): unknown {
-  if (key === undefined) return value;
-  if (Array.isArray(into)) {
-    return into.map((each, index) => (index === key ? withValueAt(each, rest, value) : each));
-  }
-  const record = into as Readonly<Record<string, unknown>>;
-  return { ...record, [key]: withValueAt(record[key], rest, value) };
+  const tries = edits.map((edit) => ({
+    edit,
+    without: checkedEdits(
+      file,
+      edits.filter((other) => other !== edit),
+    ),
+  }));
+  return tries.reduce((best, each) =>
+    each.without.mistakes.length <= best.without.mistakes.length ? each : best,
+  );
 }
