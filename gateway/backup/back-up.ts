@@ -8,8 +8,10 @@ import { createZstdCompress } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { machineClock } from '../clock.ts';
+import type { ObjectStore } from '../media/object-store.ts';
 import { digestTable, sameText } from './digests.ts';
-import { type BackedUpTable, type Manifest, manifestFile } from './manifest.ts';
+import { type BackedUpTable, BackupError, type Manifest, manifestFile } from './manifest.ts';
+import { backUpObjects, isAnyStored } from './objects.ts';
 import { backedUpSchemas, columnList, qualified, readMigrations, readTables, type Table } from './tables.ts';
 
 /** Writes one table into its file, row by row: never more than a part of it is in memory. */
@@ -65,12 +67,35 @@ async function writeAll(client: pg.Client, folder: string): Promise<Manifest> {
   };
 }
 
+/** Copies the objects that rows of the snapshot name. */
+async function writeObjects(
+  snapshot: pg.Client,
+  url: string,
+  folder: string,
+  store: ObjectStore,
+): Promise<Pick<Manifest, 'objects'>> {
+  const current = new pg.Client({ connectionString: url });
+  await current.connect();
+  try {
+    return { objects: await backUpObjects({ snapshot, current }, store, folder) };
+  } finally {
+    await current.end();
+  }
+}
+
 /**
- * Writes everything that the database holds at one moment into a folder, files of residents included, while the gateway
- * goes on. Needs an account that may read every table, and nothing of PostgreSQL's own programs.
+ * Writes everything that the database holds at one moment into a folder, and the objects that files of residents are in,
+ * while the gateway goes on. Needs an account that may read every table, and nothing of PostgreSQL's own programs. Where
+ * `objects.amiss` of what it returns is not empty the backup is not whole. Throws BackupError where rows name objects of
+ * a store that is not given, and ServiceAway.
  * @param folder must not exist yet; only its owner can look into it
+ * @param store that files of residents are kept in, where there is one; `left out` copies none of its objects
  */
-export async function backUp(url: string, folder: string): Promise<Manifest> {
+export async function backUp(
+  url: string,
+  folder: string,
+  store?: ObjectStore | 'left out',
+): Promise<Manifest> {
   await mkdir(path.dirname(folder), { recursive: true });
   await mkdir(folder, { mode: 0o700 });
   const client = new pg.Client({ connectionString: url });
@@ -78,7 +103,12 @@ export async function backUp(url: string, folder: string): Promise<Manifest> {
   try {
     await client.query('begin isolation level repeatable read, read only');
     await client.query(sameText);
-    const manifest = await writeAll(client, folder);
+    const withObjects = store !== 'left out' && (await isAnyStored(client));
+    if (withObjects && store === undefined)
+      throw new BackupError('MEDIA_URL: missing, and there are files in a store');
+    const tables = await writeAll(client, folder);
+    const objects = withObjects && store !== undefined ? await writeObjects(client, url, folder, store) : {};
+    const manifest = { ...tables, ...objects };
     await client.query('commit');
     await writeFile(path.join(folder, manifestFile), `${JSON.stringify(manifest, null, 1)}\n`, {
       mode: 0o600,

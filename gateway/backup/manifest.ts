@@ -18,6 +18,16 @@ const BackedUpTable = v.object({
 
 const Sequence = v.object({ schema: v.string(), name: v.string(), value: v.nullable(v.string()) });
 
+const Objects = v.object({
+  /** Objects that were copied, each as its row says. */
+  count,
+  bytes: count,
+  /** Files that were taken away, and their objects with them, while the backup was made. */
+  gone: v.array(v.string()),
+  /** Files whose object was missing or damaged: with one of them a backup is not whole. */
+  amiss: v.array(v.object({ id: v.string(), key: v.string(), fault: v.picklist(['missing', 'damaged']) })),
+});
+
 const ManifestSchema = v.object({
   format: v.literal(1),
   madeAt: v.string(),
@@ -26,10 +36,14 @@ const ManifestSchema = v.object({
   migrations: v.array(v.string()),
   tables: v.pipe(v.array(BackedUpTable), v.nonEmpty()),
   sequences: v.array(Sequence),
+  /** The objects that files of residents are in; a backup without has none of them, whatever its rows name. */
+  objects: v.optional(Objects),
 });
 
 /** A table as a backup holds it. */
 export type BackedUpTable = v.InferOutput<typeof BackedUpTable>;
+/** What a backup holds of the store of objects. */
+export type ObjectsInBackup = v.InferOutput<typeof Objects>;
 /** What is in a backup. It is written last: a folder without one is no backup. */
 export type Manifest = v.InferOutput<typeof ManifestSchema>;
 

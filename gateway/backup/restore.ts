@@ -9,6 +9,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { migrateDatabase } from '../database/migrate-database.ts';
 import { digestTable, sameText } from './digests.ts';
 import { type BackedUpTable, BackupError, type Manifest, manifestFile, parseManifest } from './manifest.ts';
+import { amissInWords, type ObjectsTo, restoreObjects } from './objects.ts';
 import { orphansOf } from './orphans.ts';
 import { columnList, qualified, readMigrations, readTables, type Table } from './tables.ts';
 
@@ -69,14 +70,29 @@ async function loadTable(client: pg.Client, folder: string, table: BackedUpTable
   );
 }
 
+/** Where a backup is restored to besides the database, and how. */
+export interface RestoreOptions {
+  /** Where its objects go. */
+  readonly objectsTo: ObjectsTo;
+  /** Restores one without the objects that were missing or damaged when it was made. */
+  readonly evenIfNotWhole?: boolean;
+}
+
 /**
  * Restores a backup into a database without residents, making its tables first, and compares every table with what was
- * backed up. All or nothing: a restore that fails leaves the tables as they were. Throws BackupError when the backup is
- * damaged, does not fit, or came out differently.
+ * backed up and every object with its row. All or nothing: a restore that fails leaves the tables as they were. Throws
+ * BackupError when the backup is damaged or not whole, does not fit, or came out differently.
  * @param url with an account that owns the tables and may set `session_replication_role`
  */
-export async function restore(url: string, folder: string): Promise<Manifest> {
+export async function restore(
+  url: string,
+  folder: string,
+  { objectsTo, evenIfNotWhole = false }: RestoreOptions,
+): Promise<Manifest> {
   const manifest = await readManifest(folder);
+  const { objects } = manifest;
+  if (objects !== undefined && objects.amiss.length > 0 && !evenIfNotWhole)
+    throw new BackupError(`The backup is not whole.\n${amissInWords(objects.amiss)}`);
   await checkFiles(folder, manifest);
   await migrateDatabase(url);
   const client = new pg.Client({ connectionString: url });
@@ -95,6 +111,7 @@ export async function restore(url: string, folder: string): Promise<Manifest> {
     const wrong = await differences(client, manifest);
     if (wrong.length > 0)
       throw new BackupError(`The restored database is not the same:\n${wrong.join('\n')}`);
+    if (objects !== undefined) await restoreObjects(client, objects, folder, objectsTo);
     await client.query('commit');
     await client.query('analyze');
     return manifest;

@@ -1,14 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { appendFileSync, mkdtempSync, readdirSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { backUp } from '../../gateway/backup/back-up.ts';
 import { restoreDrill } from '../../gateway/backup/drill.ts';
 import type { Manifest } from '../../gateway/backup/manifest.ts';
 import { differences, readManifest, restore } from '../../gateway/backup/restore.ts';
-import { databaseName } from '../support/database-server.ts';
+import { emptyDatabase, withClient } from '../support/empty-database.ts';
 import { freePort, freshDatabase, startGateway } from '../support/gateway.ts';
 
 let place = '';
@@ -22,25 +20,6 @@ beforeAll(async () => {
   manifest = await backUp(source, path.join(place, 'backup'));
 });
 afterAll(() => rmSync(place, { recursive: true, force: true }));
-
-/** An empty database on the tests' server. */
-async function emptyDatabase(name: string): Promise<string> {
-  const server = inject('databaseServer');
-  await withClient(server.replace(databaseName, 'postgres'), (client) =>
-    client.query(`create database ${name}`),
-  );
-  return server.replace(databaseName, name);
-}
-
-async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
 
 it('restores into an empty server all that was backed up, and a gateway answers from it', async () => {
   const report = await restoreDrill(path.join(place, 'backup'), await freePort());
@@ -86,7 +65,9 @@ it('is for its owner alone', () => {
 });
 
 it('is not restored over residents', async () => {
-  await expect(restore(source, path.join(place, 'backup'))).rejects.toThrow('holds residents');
+  await expect(restore(source, path.join(place, 'backup'), { objectsTo: 'database' })).rejects.toThrow(
+    'holds residents',
+  );
 });
 
 it('is not taken for whole without its manifest', async () => {
@@ -97,11 +78,13 @@ it('refuses a damaged file; of a restored database it sees each difference', asy
   const folder = path.join(place, 'damaged');
   await backUp(source, folder);
   const file = path.join(folder, 'public.customer.copy.zst');
-  const url = await emptyDatabase(`restored_${randomUUID().replaceAll('-', '')}`);
+  const url = await emptyDatabase();
   appendFileSync(file, 'x');
-  await expect(restore(url, folder)).rejects.toThrow('public.customer.copy.zst is not as it was written.');
+  await expect(restore(url, folder, { objectsTo: 'database' })).rejects.toThrow(
+    'public.customer.copy.zst is not as it was written.',
+  );
   truncateSync(file, statSync(file).size - 1);
-  const restored = await restore(url, folder);
+  const restored = await restore(url, folder, { objectsTo: 'database' });
   await withClient(url, async (client) => {
     expect(await differences(client, restored)).toEqual([]);
     await client.query('set session_replication_role = replica');
