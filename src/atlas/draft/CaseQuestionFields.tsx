@@ -15,15 +15,16 @@ export function CaseQuestionFields({
   const fields = form.fields.filter((field) => field.question === question);
   const [label] = fields;
   if (!label) return null;
+  const title = titleIn(form, label.name);
   const type = fields.find(({ name }) => name === `questions.${question}.type`);
   const answers = fields.find(({ entry }) => entry.as === 'order');
   const hasAnswers =
     answers && (form.idsIn(answers).length > 0 || (type && form.currentValue(type) !== 'Text'));
   return (
     <details open={form.isNew(order, question)}>
-      <summary>{label.group}</summary>
+      <summary>Question: {title}</summary>
       <fieldset className="at-stack">
-        <legend className="at-hidden">{label.group}</legend>
+        <legend className="at-hidden">Question: {title}</legend>
         {fields
           .filter(({ option }) => option === undefined)
           .map((field) => (
@@ -50,7 +51,7 @@ export function CaseQuestionFields({
             <AddButton form={form} order={answers} />
           </>
         ) : null}
-        <EntryButtons form={form} order={order} id={question} title={titleIn(form, label.name)} />
+        <EntryButtons form={form} order={order} id={question} title={title} />
       </fieldset>
     </details>
   );

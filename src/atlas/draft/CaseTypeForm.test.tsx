@@ -82,7 +82,7 @@ test('a question with its answers is added, moved and taken away by the keyboard
   await press('Add a question');
   await expect.poll(() => (focused() as HTMLInputElement).value).toBe('New question');
   await userEvent.keyboard('Since when?');
-  const question = screen.getByRole('group', { name: 'Question: New question' }).last();
+  const question = screen.getByRole('group', { name: 'Question: Since when?' }).last();
   await question
     .getByRole('combobox', { name: 'How it is answered' })
     .selectOptions('by one of its answers, all shown');
