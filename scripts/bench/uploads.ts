@@ -108,8 +108,6 @@ async function peakMegabytes(pid: number): Promise<number> {
   return Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024;
 }
 
-const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
-
 /** From now on the peak is counted anew. */
 const forgetPeak = (pid: number): Promise<void> => writeFile(`/proc/${pid}/clear_refs`, '5');
 
@@ -137,7 +135,12 @@ async function measureGateway(
     return {
       ...figure(name, 'MB', [{ ours: await peakMegabytes(pid), bare: atRest }]),
       note: `bare is the same gateway at rest; ${allowedMegabytes} MB are allowed`,
-      counts: { photos: others.length, 'bytes each': photo.length, breaks: sum(breaks), seconds },
+      counts: {
+        photos: others.length,
+        'bytes each': photo.length,
+        breaks: breaks.reduce((all, one) => all + one, 0),
+        seconds,
+      },
     };
   } finally {
     gateway.kill('SIGTERM');
