@@ -14,8 +14,14 @@ export const commandConfig = (): Config =>
     ...process.env,
   });
 
-/** The person at this command, for the audit trail. */
-export const operator = (): string => userInfo().username;
+/** The person at this command, for the audit trail: by number where the machine knows no name, as in a container. */
+export function operator(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return `user ${process.getuid?.()}`;
+  }
+}
 
 interface Request extends Requester {
   readonly db: Database;

@@ -6,6 +6,7 @@ import { parse, parseAllDocuments } from 'yaml';
 import type { Config } from '../gateway/config.ts';
 import { sharedSecrets } from '../gateway/secret-files.ts';
 import { Compose } from './support/deploy/compose.ts';
+import { readImageFile } from './support/deploy/image.ts';
 import { Manifest } from './support/deploy/kubernetes.ts';
 import { settingsOf } from './support/deploy/secrets.ts';
 import { readSources } from './support/sources.ts';
@@ -17,7 +18,7 @@ const manifests = readdirSync(path.join(root, 'deploy/kubernetes')).flatMap((fil
   parseAllDocuments(read(`kubernetes/${file}`)).map((document) => v.parse(Manifest, document.toJS())),
 );
 const compose = v.parse(Compose, parse(read('compose.yaml'), { merge: true }));
-const dockerfile = read('Dockerfile').replaceAll(/\\\n/g, ' ');
+const image = readImageFile(root);
 const example = Object.fromEntries(
   read('gateway.env.example')
     .trim()
@@ -25,12 +26,7 @@ const example = Object.fromEntries(
     .filter((line) => !line.startsWith('#'))
     .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
 );
-const ofImage = Object.fromEntries(
-  [...(/^ENV (.+)$/m.exec(dockerfile)?.[1] ?? '').matchAll(/(\w+)=(\S+)/g)].map(([, name, value]) => [
-    name,
-    value,
-  ]),
-);
+const { env: ofImage } = image;
 
 const only = <Kind extends Manifest['kind']>(kind: Kind): Extract<Manifest, { kind: Kind }> => {
   const [first, ...others] = manifests.filter((manifest) => manifest.kind === kind);
@@ -188,13 +184,12 @@ it('keeps files of residents in a store of its own, whose bucket is there before
 });
 
 it('makes an image of what the gateway needs, for somebody who is not root', () => {
-  const stages = dockerfile.split(/^FROM /m).slice(1);
-  const last = stages.at(-1) ?? '';
-  for (const stage of stages) expect(stage).toMatch(/^node:\$\{NODE_VERSION\}-bookworm-slim/);
-  expect(dockerfile).toMatch(/^ARG NODE_VERSION=\d+\.\d+\.\d+$/m);
-  expect(last).toMatch(/^USER [1-9]\d*:[1-9]\d*$/m);
-  expect(dockerfile).not.toMatch(/curl|wget|npm install|apt-get/);
-  const copied = [...last.matchAll(/^COPY (?:--from=\w+ )?(\S+) \.\/(\S*)$/gm)].map(([, , to]) => to);
+  for (const stage of image.stages) expect(stage).toMatch(/^node:\$\{NODE_VERSION\}-bookworm-slim/);
+  expect(image.text).toMatch(/^ARG NODE_VERSION=\d+\.\d+\.\d+$/m);
+  expect(image.user.uid).toBeGreaterThan(0);
+  expect(image.user.gid).toBeGreaterThan(0);
+  expect(image.text).not.toMatch(/curl|wget|npm install|apt-get/);
+  const copied = image.copies.map(({ to }) => to);
   const needed = readSources(root)
     .filter((source) => source.path.startsWith('gateway/') && !source.path.endsWith('.test.ts'))
     .flatMap((source) => source.imports.filter(({ kind }) => kind !== 'type'))
