@@ -5,24 +5,25 @@ import { capitalised, type Mistake, nameOfOption, nameOfQuestion, nameOfType } f
 type Issue = v.InferIssue<typeof CaseTypesFile>;
 
 /** A schema as far as it says what is in it. */
-interface Shape {
+export interface Shape {
   readonly type: string;
   readonly entries?: Readonly<Record<string, Shape>>;
   readonly item?: Shape;
   readonly wrapped?: Shape;
   readonly value?: Shape;
+  /** What a field is that is left out. */
+  readonly default?: unknown;
+}
+
+/** The schema of a field or of an entry of a list. */
+export function shapeIn({ entries, item, value, wrapped }: Shape, key: unknown): Shape {
+  return entries?.[String(key)] ?? item ?? value ?? (wrapped ? shapeIn(wrapped, key) : { type: 'unknown' });
 }
 
 /** The schema of what stands at these keys. */
 function shapeAt(keys: readonly unknown[]): Shape {
   const bare = (shape: Shape): Shape => (shape.wrapped ? bare(shape.wrapped) : shape);
-  return keys.reduce<Shape>(
-    (shape, key) => {
-      const { entries, item, value } = bare(shape);
-      return bare(entries?.[String(key)] ?? item ?? value ?? { type: 'unknown' });
-    },
-    bare(CaseTypesFile as Shape),
-  );
+  return bare(keys.reduce<Shape>(shapeIn, CaseTypesFile as Shape));
 }
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>

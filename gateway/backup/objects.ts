@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { limitConcurrency } from '../concurrency.ts';
-import { digestBytes } from '../media/check.ts';
+import { isAsWritten } from '../media/check.ts';
 import { NoSuchObject, type ObjectStore } from '../media/object-store.ts';
 import { BackupError, type ObjectsInBackup } from './manifest.ts';
 
@@ -58,11 +58,6 @@ async function forEachStored(client: pg.Client, work: (file: StoredFile) => Prom
 /** Whether any row names an object. */
 export const isAnyStored = async (client: pg.Client): Promise<boolean> =>
   (await client.query('select from document where media_key is not null limit 1')).rows.length > 0;
-
-const isAsWritten = async (bytes: AsyncIterable<Buffer>, { size, sha256 }: StoredFile): Promise<boolean> => {
-  const found = await digestBytes(bytes);
-  return found.size === size && found.sha256 === sha256;
-};
 
 /** Copies one object, piece by piece, and tells whether it is what its row says. Throws NoSuchObject. */
 async function copyObject(store: ObjectStore, folder: string, stored: StoredFile): Promise<boolean> {

@@ -16,7 +16,7 @@ export interface MediaReport {
 }
 
 /** How many bytes there are, and their digest, without having all of them at once. */
-export async function digestBytes(
+async function digestBytes(
   bytes: AsyncIterable<Buffer>,
 ): Promise<{ readonly size: number; readonly sha256: string }> {
   const hash = createHash('sha256');
@@ -26,6 +26,15 @@ export async function digestBytes(
     size += piece.length;
   }
   return { size, sha256: hash.digest('hex') };
+}
+
+/** Whether bytes have the size and the digest that are written down of them. */
+export async function isAsWritten(
+  bytes: AsyncIterable<Buffer>,
+  { size, sha256 }: { readonly size: number; readonly sha256: string },
+): Promise<boolean> {
+  const found = await digestBytes(bytes);
+  return found.size === size && found.sha256 === sha256;
 }
 
 /** The files whose row names an object, by their number, some at a time. */

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { inTransaction } from '../database/transactions.ts';
-import { digestBytes } from './check.ts';
+import { isAsWritten } from './check.ts';
 import { announceObject, claimObject, readRow } from './media.ts';
 import { NoSuchObject, type ObjectStore } from './object-store.ts';
 
@@ -72,8 +72,7 @@ async function toStore(
   const key = randomUUID();
   await announceObject(db, key);
   await store.put(key, { bytes: readRow(db, id), size, sha256, contentType });
-  const stored = await digestBytes(await store.read(key));
-  if (stored.size !== size || stored.sha256 !== sha256) return 'different';
+  if (!(await isAsWritten(await store.read(key), { size, sha256 }))) return 'different';
   return inTransaction(db, async (transaction) => {
     const { numUpdatedRows } = await transaction
       .updateTable('document')

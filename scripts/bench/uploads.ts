@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { beginUpload, bytesPerRequest, getUpload, sendUploadBytes } from '../../contract/uploads.ts';
 import { machineClock } from '../../gateway/clock.ts';
 import { startEmbeddedServer } from '../../gateway/database/embedded/server.ts';
-import { createPool } from '../../gateway/database/named-pool.ts';
+import type { Database } from '../../gateway/database/schema.ts';
 import { seedBulk } from '../../gateway/demo/seed-bulk.ts';
 import { sessionCookie } from '../../gateway/http/cookies.ts';
 import { Browser } from '../../test/support/browser.ts';
@@ -70,35 +70,36 @@ async function noisyPhoto(): Promise<Buffer<ArrayBuffer>> {
 }
 
 /** Adds a draft of the home that a repair is of. */
-const copyAsDraft = (databaseUrl: string, { worksOrderId }: Writer): Promise<string> =>
-  withDatabase(databaseUrl, async (db) => {
-    const { customer_id, premises_id } = await db
-      .selectFrom('works_order')
-      .select(['customer_id', 'premises_id'])
-      .where('id', '=', worksOrderId)
-      .executeTakeFirstOrThrow();
-    const now = machineClock();
-    const draft = { status: 'In Diagnosis', is_draft: true, is_submitted: false } as const;
-    const { id } = await db
-      .insertInto('works_order')
-      .values({ customer_id, premises_id, ...draft, raised_at: now, saved_at: now })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return id;
-  });
+async function copyAsDraft(db: Database, { worksOrderId }: Writer): Promise<string> {
+  const { customer_id, premises_id } = await db
+    .selectFrom('works_order')
+    .select(['customer_id', 'premises_id'])
+    .where('id', '=', worksOrderId)
+    .executeTakeFirstOrThrow();
+  const now = machineClock();
+  const draft = { status: 'In Diagnosis', is_draft: true, is_submitted: false } as const;
+  const { id } = await db
+    .insertInto('works_order')
+    .values({ customer_id, premises_id, ...draft, raised_at: now, saved_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
 
 /** Signs residents in, with a draft of their own for each photo. */
 async function openDrafts(databaseUrl: string, url: string): Promise<readonly Sender[]> {
   const writers = await signInWriters(databaseUrl);
-  const open = async (writer: Writer | undefined): Promise<Sender> => {
+  const open = async (db: Database, writer: Writer | undefined): Promise<Sender> => {
     if (writer === undefined) throw new Error('no resident of the demonstration has a repair');
     const browser = new Browser(url);
     browser.customerId = writer.customerId;
     browser.cookies.set(sessionCookie, writer.credential);
-    return { browser, worksOrderId: await copyAsDraft(databaseUrl, writer) };
+    return { browser, worksOrderId: await copyAsDraft(db, writer) };
   };
-  return Promise.all(
-    Array.from({ length: uploads + 1 }, (_, number) => open(writers[number % writers.length])),
+  return withDatabase(databaseUrl, (db) =>
+    Promise.all(
+      Array.from({ length: uploads + 1 }, (_, number) => open(db, writers[number % writers.length])),
+    ),
   );
 }
 
@@ -155,10 +156,7 @@ export async function measureUploads(): Promise<readonly Figure[]> {
   const server = await startEmbeddedServer(path.join(folder, 'postgres'));
   const store = await startObjectStore();
   try {
-    const admin = createPool({ url: server.urlOf('postgres'), max: 1 });
-    await admin.query('create database bench');
-    await admin.end();
-    const url = server.urlOf('bench');
+    const url = server.urlOf('postgres');
     await fillWithDemonstration(url);
     await withDatabase(url, (db) => seedBulk(db, uploads, machineClock()));
     return [

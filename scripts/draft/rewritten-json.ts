@@ -1,16 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { parseSync } from 'oxc-parser';
+import { type Shape, shapeIn } from '../../contract/case-file-shape.ts';
 import { type Node, propertyName } from '../mutants/change.ts';
-
-/** A schema as far as it says what a field is that is left out. */
-interface Shape {
-  readonly type: string;
-  readonly entries?: Readonly<Record<string, Shape>>;
-  readonly item?: Shape;
-  readonly wrapped?: Shape;
-  readonly value?: Shape;
-  readonly default?: unknown;
-}
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -46,16 +37,16 @@ function renderedObject(source: Source, node: Node, data: Fields, shape: Shape):
     const name = propertyName(property);
     const value = property.value as Node;
     const isSame = isDeepStrictEqual(JSON.parse(source(value.start, value.end)), data[name]);
-    if (data[name] === undefined || (!isSame && isDefault(shapeOf(shape, name), data[name]))) return [];
+    if (data[name] === undefined || (!isSame && isDefault(shapeIn(shape, name), data[name]))) return [];
     const text =
-      source(property.start, value.start) + rendered(source, value, data[name], shapeOf(shape, name));
+      source(property.start, value.start) + rendered(source, value, data[name], shapeIn(shape, name));
     return [{ name, node: property, text }];
   });
-  const known = new Set(properties.map(propertyName));
+  const present = new Set(properties.map(propertyName));
   for (const name of names) {
-    if (known.has(name) || isDefault(shapeOf(shape, name), data[name])) continue;
+    if (present.has(name) || isDefault(shapeIn(shape, name), data[name])) continue;
     const before = names.slice(0, names.indexOf(name));
-    const text = `${JSON.stringify(name)}: ${jsonOf(data[name], shapeOf(shape, name))}`;
+    const text = `${JSON.stringify(name)}: ${jsonOf(data[name], shapeIn(shape, name))}`;
     parts.splice(parts.findLastIndex((part) => before.includes(part.name)) + 1, 0, { name, text });
   }
   return inBrackets(source, node, parts, properties);
@@ -63,7 +54,7 @@ function renderedObject(source: Source, node: Node, data: Fields, shape: Shape):
 
 function renderedList(source: Source, node: Node, data: readonly unknown[], shape: Shape): string {
   const elements = node.elements as readonly Node[];
-  const item = shapeOf(shape, 0);
+  const item = shapeIn(shape, 0);
   const were = elements.map((element): unknown => JSON.parse(source(element.start, element.end)));
   const parts = data.map((each, index): Part => {
     const id = idOf(each);
@@ -108,10 +99,10 @@ function inBrackets(source: Source, node: Node, parts: readonly Part[], were: re
 
 /** A value on one line, without what is said by default. */
 function jsonOf(data: unknown, shape: Shape): string {
-  if (Array.isArray(data)) return `[${data.map((each) => jsonOf(each, shapeOf(shape, 0))).join(', ')}]`;
+  if (Array.isArray(data)) return `[${data.map((each) => jsonOf(each, shapeIn(shape, 0))).join(', ')}]`;
   if (!isFields(data)) return JSON.stringify(data);
   const fields = Object.entries(data).flatMap(([name, value]) => {
-    const own = shapeOf(shape, name);
+    const own = shapeIn(shape, name);
     return isDefault(own, value) ? [] : [`${JSON.stringify(name)}: ${jsonOf(value, own)}`];
   });
   return `{ ${fields.join(', ')} }`;
@@ -125,9 +116,3 @@ const idOf = (entry: unknown): unknown => (isFields(entry) ? (entry.id ?? entry.
 
 const isDefault = (shape: Shape, value: unknown): boolean =>
   shape.default !== undefined && isDeepStrictEqual(shape.default, value);
-
-/** The schema of a field or of an entry of a list. */
-function shapeOf(shape: Shape, name: string | number): Shape {
-  const { entries, item, value, wrapped } = shape;
-  return entries?.[name] ?? item ?? value ?? (wrapped ? shapeOf(wrapped, name) : { type: 'unknown' });
-}

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import net from 'node:net';
+import pg from 'pg';
 
 /** An address that stays while the server behind it changes, as a provider's virtual address or name does. */
 export interface MovableAddress {
@@ -7,6 +8,12 @@ export interface MovableAddress {
   /** Sends new connections elsewhere, and cuts those that are open. */
   moveTo(socket: string): void;
   close(): void;
+}
+
+/** The socket of the server that the address of a database on this machine leads to. */
+export function socketOf(databaseUrl: string): string {
+  const { host, port } = new pg.Client({ connectionString: databaseUrl });
+  return `${host}/.s.PGSQL.${port}`;
 }
 
 /** Opens an address before the socket of a PostgreSQL. */

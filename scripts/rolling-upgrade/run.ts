@@ -6,22 +6,12 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { startEmbeddedServer } from '../../gateway/database/embedded/server.ts';
 import { migrateDatabase } from '../../gateway/database/migrate-database.ts';
-import { compareNotes, launchGateway, signInWriters } from '../under-load/gateways.ts';
+import { compareNotes, launchGateway, signInWriters, type WritesReport } from '../under-load/gateways.ts';
 import { write } from '../under-load/writers.ts';
 
-export interface RollingUpgradeReport {
+export interface RollingUpgradeReport extends WritesReport {
   /** Names of the migrations that ran while the version before answered. */
   readonly migrations: readonly string[];
-  readonly requests: number;
-  readonly acknowledged: number;
-  /** Notes that were acknowledged and are not there. */
-  readonly lost: number;
-  /** Notes that are there more than once. */
-  readonly doubled: number;
-  readonly triedAgain: number;
-  readonly refused: readonly string[];
-  /** Longest time without an answer that was what was asked for. */
-  readonly longestPauseMs: number;
 }
 
 /** Milliseconds in which both versions answer beside each other before the next one is replaced. */
@@ -90,12 +80,7 @@ export async function rollingUpgrade({
       isReplacing = false;
     });
     const [migrations, report] = await Promise.all([replacing, writing]);
-    const { requests, acknowledged, triedAgain, refused, longestPauseMs } = report;
-    const compared = await compareNotes(databaseUrl, report);
-    return {
-      ...{ migrations, requests, acknowledged: acknowledged.length, ...compared },
-      ...{ triedAgain, refused, longestPauseMs },
-    };
+    return { migrations, ...(await compareNotes(databaseUrl, report)) };
   } finally {
     for (const close of closing.reverse()) await close();
   }

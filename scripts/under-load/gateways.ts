@@ -104,20 +104,31 @@ export async function launchGateway({
   return child;
 }
 
-/** How many writes that were acknowledged are not in the database, or are there more than once. */
+/** What came of writes, as numbers: what was acknowledged is compared with what the database holds. */
+export interface WritesReport extends Omit<WritersReport, 'acknowledged'> {
+  readonly acknowledged: number;
+  /** Notes that were acknowledged and are not there. */
+  readonly lost: number;
+  /** Notes that are there more than once. */
+  readonly doubled: number;
+}
+
+/** Compares the notes of which writers were told that they are there with those of a database. */
 export const compareNotes = (
   url: string,
-  { acknowledged }: WritersReport,
-): Promise<{ readonly lost: number; readonly doubled: number }> =>
+  { acknowledged, ...report }: WritersReport,
+): Promise<WritesReport> =>
   withDatabase(url, async (db) => {
     const notes = await db
       .selectFrom('note')
       .select(({ fn }) => ['description', fn.countAll<string>().as('count')])
       .groupBy('description')
       .execute();
-    const kept = new Map(notes.map(({ description, count }) => [description, Number(count)] as const));
+    const counts = new Map(notes.map(({ description, count }) => [description, Number(count)] as const));
     return {
-      lost: acknowledged.filter((text) => !kept.has(text)).length,
-      doubled: acknowledged.filter((text) => (kept.get(text) ?? 0) > 1).length,
+      ...report,
+      acknowledged: acknowledged.length,
+      lost: acknowledged.filter((text) => !counts.has(text)).length,
+      doubled: acknowledged.filter((text) => (counts.get(text) ?? 0) > 1).length,
     };
   });

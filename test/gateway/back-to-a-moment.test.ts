@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { expect, it } from 'vitest';
 import { machineClock } from '../../gateway/clock.ts';
 import { copyRunning } from '../../gateway/database/embedded/base-copy.ts';
@@ -9,21 +9,11 @@ import { makePrivateFolder, ownerOf } from '../../gateway/database/embedded/owne
 import { startEmbeddedServer } from '../../gateway/database/embedded/server.ts';
 import { crash } from '../../scripts/failover/crash.ts';
 import { fillWithDemonstration } from '../../scripts/under-load/gateways.ts';
+import { withClient } from '../support/empty-database.ts';
 import { eventually } from '../support/gateway.ts';
 
 /** Whole servers are made, filled, killed and recovered. */
 const patience = 180_000;
-
-async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url });
-  client.on('error', () => {});
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
 
 const repairsIn = async (client: pg.Client): Promise<number> => {
   const { rows } = await client.query<{ count: string }>('select count(*) from works_order');

@@ -13,8 +13,9 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openAddress } from '../../scripts/failover/address.ts';
+import { openAddress, socketOf } from '../../scripts/failover/address.ts';
 import { readImageFile } from '../support/deploy/image.ts';
 import { eventually, freePort, freshDatabase } from '../support/gateway.ts';
 
@@ -75,10 +76,9 @@ function runInImage([program = '', ...rest]: readonly string[]): Promise<{
 
 beforeAll(async () => {
   layOutImage();
-  const databaseUrl = new URL((await freshDatabase()).replace('@/', '@socket/'));
-  const { searchParams: socket } = databaseUrl;
+  const databaseUrl = await freshDatabase();
   // The tests' database has a socket for its own user alone.
-  const address = await openAddress(`${socket.get('host')}/.s.PGSQL.${socket.get('port')}`);
+  const address = await openAddress(socketOf(databaseUrl));
   closeDatabase = () => address.close();
   const port = await freePort();
   env = {
@@ -91,7 +91,7 @@ beforeAll(async () => {
       PAYMENT_PORT: 'off',
       LOG_LEVEL: 'error',
     },
-    DATABASE_URL: `postgres://postgres@127.0.0.1:${address.port}${databaseUrl.pathname}`,
+    DATABASE_URL: `postgres://postgres@127.0.0.1:${address.port}/${new pg.Client({ connectionString: databaseUrl }).database}`,
   };
   expect(image.command[0]).toBe('node');
   gateway = spawn(node, image.command.slice(1), { ...user, cwd: app, env, stdio: 'inherit' });

@@ -28,10 +28,10 @@ it.skipIf(!hasPgBouncer())(
       );
       expect(new Set(each.map(({ expected }) => expected)).size).toBeGreaterThan(5);
       for (let round = 0; round < 10; round += 1) {
-        const seen = await Promise.all(
+        const answers = await Promise.all(
           each.map(async ({ browser }) => (await browser.send(searchWorksOrders, { query: {} })).text),
         );
-        expect(seen).toEqual(each.map(({ expected }) => expected));
+        expect(answers).toEqual(each.map(({ expected }) => expected));
       }
       // What one transaction begins and a job ends, by other connections.
       const amara = await signIn(pooled, 'amara.okafor@example.com');

@@ -24,16 +24,14 @@ export async function startPgBouncer(databaseUrl: string, connections: number): 
   const folder = mkdtempSync(path.join(tmpdir(), 'doorstep-pooler-'));
   const { identity } = ownerOf(folder);
   const port = await freePort();
-  const address = new URL(databaseUrl.replace('@/', '@socket/'));
-  const database = address.pathname.slice(1);
-  const { searchParams: socket } = address;
+  const { host, port: socketPort, database } = new pg.Client({ connectionString: databaseUrl });
   // It refuses to run as root, and has to read its settings as somebody else.
   chmodSync(folder, 0o755);
   const settings = path.join(folder, 'pgbouncer.ini');
   writeFileSync(
     settings,
     `[databases]
-${database} = host=${socket.get('host')} port=${socket.get('port')} user=postgres
+${database} = host=${host} port=${socketPort} user=postgres
 [pgbouncer]
 listen_addr = 127.0.0.1
 listen_port = ${port}

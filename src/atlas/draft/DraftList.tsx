@@ -119,8 +119,8 @@ function DraftFile({ draft, onChange }: { readonly draft: Draft; onChange(draft:
 function takenBack(draft: Draft, edit: Edit): Draft {
   const subject = subjectOf(edit);
   if (!isCaseTypeEdit(edit)) return withoutEdit(draft, subject);
-  const kept = withoutCaseEdit(presentCaseTypes, draft.edits.filter(isCaseTypeEdit), subject);
-  return { ...draft, edits: draft.edits.filter((each) => !isCaseTypeEdit(each) || kept.includes(each)) };
+  const rest = withoutCaseEdit(presentCaseTypes, draft.edits.filter(isCaseTypeEdit), subject);
+  return { ...draft, edits: draft.edits.filter((each) => !isCaseTypeEdit(each) || rest.includes(each)) };
 }
 
 /** What an edit changes of a journey, and what it puts there. */

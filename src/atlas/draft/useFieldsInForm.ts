@@ -71,8 +71,8 @@ export function useFieldsInForm(
     },
     takeAway: (order, entry, title) => {
       const rest = edits.filter(({ field }) => !field.startsWith(`${entryName(order, entry)}.`));
-      const kept = idsIn(order).filter((other) => other !== entry);
-      setEdits(withValue(rest, order.name, kept));
+      const remaining = idsIn(order).filter((other) => other !== entry);
+      setEdits(withValue(rest, order.name, remaining));
       setNews(`“${title}” is taken away.`);
       onFocusNext(`add ${order.name}`);
     },

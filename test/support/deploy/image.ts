@@ -5,8 +5,8 @@ import path from 'node:path';
 export interface ImageFile {
   readonly text: string;
   readonly stages: readonly string[];
-  /** What is copied into its folder: out of a stage, or out of the checkout. */
-  readonly copies: readonly { readonly stage?: string; readonly from: string; readonly to: string }[];
+  /** What is copied into its folder, whether out of a stage or out of the checkout. */
+  readonly copies: readonly { readonly from: string; readonly to: string }[];
   readonly env: Readonly<Record<string, string>>;
   /** Packages that production has and the image has not. */
   readonly packagesLeftOut: readonly string[];
@@ -29,8 +29,8 @@ export function readImageFile(root: string): ImageFile {
   return {
     text,
     stages,
-    copies: [...last.matchAll(/^COPY (?:--from=(\w+) )?(?:\/app\/)?(\S+) \.\/(\S*)$/gm)].map(
-      ([, stage, from = '', to]) => ({ ...(stage ? { stage } : {}), from, to: to || from }),
+    copies: [...last.matchAll(/^COPY (?:--from=\w+ )?(?:\/app\/)?(\S+) \.\/(\S*)$/gm)].map(
+      ([, from = '', to]) => ({ from, to: to || from }),
     ),
     env: Object.fromEntries(
       [...found(/^ENV (.+)$/m).matchAll(/(\w+)=(\S+)/g)].map(([, name, value]) => [name, value]),

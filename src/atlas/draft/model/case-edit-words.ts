@@ -64,8 +64,8 @@ function orderWords(was: readonly string[], then: readonly string[], nameOf: (id
   const listed = (ids: readonly string[]) => ids.map(nameOf).join(', ');
   const gone = was.filter((id) => !then.includes(id));
   const added = then.filter((id) => !was.includes(id));
-  const kept = was.filter((id) => then.includes(id));
-  const isMoved = [...kept, ...added].join() !== then.join();
+  const remaining = was.filter((id) => then.includes(id));
+  const isMoved = [...remaining, ...added].join() !== then.join();
   return [
     gone.length > 0 ? `Taken away: ${listed(gone)}.` : '',
     added.length > 0 ? `New: ${listed(added)}.` : '',
