@@ -38,7 +38,10 @@ async function send({ browser, worksOrderId }: Sender, photo: Buffer<ArrayBuffer
   const { uploadIdentifier: uploadId } = await browser.call(beginUpload, { params: { worksOrderId }, body });
   const params = { worksOrderId, uploadId };
   for (let breaks = 0; ; breaks += 1) {
-    const { offset, documentIdentifier } = await browser.call(getUpload, { params });
+    const asked = await browser.send(getUpload, { params });
+    // A gateway that has this much to do may cut off the question, too.
+    if (asked.status === 408) continue;
+    const { offset, documentIdentifier } = asked.answer();
     if (documentIdentifier !== null) return breaks;
     await sendFrom(browser, params, photo, offset).catch(() => undefined);
   }
