@@ -37,12 +37,12 @@ async function send({ browser, worksOrderId }: Sender, photo: Buffer<ArrayBuffer
   const body = { DocumentType: 'WORKORDER', size: photo.length, Metadata: metadata } as const;
   const { uploadIdentifier: uploadId } = await browser.call(beginUpload, { params: { worksOrderId }, body });
   const params = { worksOrderId, uploadId };
-  for (let breaks = 0; ; breaks += 1) {
+  for (let tries = 0; ; tries += 1) {
     const asked = await browser.send(getUpload, { params });
     // A gateway that has this much to do may cut off the question, too.
     if (asked.status === 408) continue;
     const { offset, documentIdentifier } = asked.answer();
-    if (documentIdentifier !== null) return breaks;
+    if (documentIdentifier !== null) return tries - 1;
     await sendFrom(browser, params, photo, offset).catch(() => undefined);
   }
 }
