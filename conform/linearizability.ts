@@ -44,12 +44,16 @@ function isExplained<State, Input, Output>(
     if (ledNowhere.has(name)) return false;
     const open = operations.flatMap((_, index) => ((done >> BigInt(index)) & 1n ? [] : [index]));
     const first = Math.min(...open.map(deadline));
-    for (const index of open) {
+    const possible = open.flatMap((index) => {
       const operation = operations[index];
-      if (!operation || operation.invoked > first) continue;
+      if (!operation || operation.invoked > first) return [];
       const next = model.apply(state, operation.input, operation.output);
-      if (next !== undefined && search(done | (1n << BigInt(index)), next)) return true;
-    }
+      return next === undefined ? [] : [{ operation, next, after: done | (1n << BigInt(index)) }];
+    });
+    // A read that is right now may come now in any order that explains it later: it changes nothing for the others.
+    const read = possible.find(({ operation: { input, output } }) => model.isRead(input, output));
+    if (read) return search(read.after, read.next);
+    if (possible.some(({ after, next }) => search(after, next))) return true;
     ledNowhere.add(name);
     if (ledNowhere.size > most) throw new Error('the history is too long to be decided');
     return false;

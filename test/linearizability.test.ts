@@ -47,6 +47,12 @@ describe('histories that an order explains', () => {
     expect(findViolation(counters, history)).toBeUndefined();
   });
 
+  it('a crowd that was refused, and somebody who still saw it free', () => {
+    const refused = Array.from({ length: 30 }, () => operation([0, 9], 'take', 0));
+    const history = [operation([0, 9], 'take', 1), ...refused, operation([0, 9], 'read', 0)];
+    expect(findViolation(counters, history)).toBeUndefined();
+  });
+
   it('many callers on many objects', () => {
     const history = Array.from({ length: 300 }, (_, index) =>
       operation([index, index + 25], 'add', Math.floor(index / 10) + 1, `counter ${index % 10}`),
