@@ -27,7 +27,8 @@ const {
   .parse()
   .opts();
 
-if (!isJson) console.log(`seed ${seed}`);
+// Beside the report, which nobody gets of a run that breaks off.
+console.error(`seed ${seed}`);
 const report = await chaos({
   seconds: minutes * 60,
   maxKills: kills,

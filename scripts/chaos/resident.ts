@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import { causeOf } from '../../conform/ports/port.ts';
 import type { Call, RequestOf } from '../../contract/call.ts';
 import { sessionCookie } from '../../gateway/http/cookies.ts';
 
@@ -93,22 +94,27 @@ export class Resident {
     urls: readonly string[],
     answersNow: (status: number) => boolean = (status) => status !== 503,
   ): Promise<Reply> {
+    const came: string[] = [];
     for (let tries = 0; tries < maxTries; tries += 1) {
       this.#traffic.requests += 1;
       const url = urls[this.#turn++ % urls.length] ?? '';
-      const reply = await ask(url).then(
-        async (answer): Promise<Reply> => ({
+      try {
+        const answer = await ask(url);
+        const reply = {
           status: answer.status,
           text: await answer.text(),
           eTag: answer.headers.get('etag') ?? '',
-        }),
-        () => undefined,
-      );
-      if (reply !== undefined && answersNow(reply.status)) return reply;
+        };
+        if (answersNow(reply.status)) return reply;
+        came.push(`${reply.status} ${reply.text}`);
+      } catch (error) {
+        came.push(causeOf(error));
+      }
       this.#traffic.triedAgain += 1;
       await delay(waitBeforeNextTry);
     }
-    throw new Error('a request was never answered');
+    const last = [...new Set(came.slice(-100))].join('; ');
+    throw new Error(`a request was never answered; what came of it: ${last}`);
   }
 
   /** Sends a call under each of the keys at once. */
