@@ -12,8 +12,8 @@ import { type Before, compareWithDatabase, type Differences, readBefore } from '
 import { complain, payAccount } from './money.ts';
 import { type Householder, moveIn } from './people.ts';
 import { lookAfterRepair } from './repairs.ts';
-import type { Traffic } from './resident.ts';
-import { Refused } from './submits.ts';
+import { isDone, type Traffic } from './resident.ts';
+import { Refused, refuse } from './submits.ts';
 import { openLastPlace, type Taker, takeLastPlace } from './takers.ts';
 import { databaseVictim, gatewayVictim, type Kills, killAtRandom, type Victim } from './victims.ts';
 
@@ -106,7 +106,7 @@ function races(all: readonly Taker[], { url, site, atOnce, claims }: Races): () 
       await delay(200);
       return;
     }
-    days ??= await offeredDays(first);
+    days ??= await offeredDays(first, claims);
     const day = days[race++ % days.length] ?? '';
     await untilDone(url, (sql) => openLastPlace(sql, { site, day }));
     const losers = await takeLastPlace({ site, day }, takers, claims);
@@ -114,10 +114,14 @@ function races(all: readonly Taker[], { url, site, atOnce, claims }: Races): () 
   };
 }
 
-async function offeredDays({ resident, worksOrderId, jobNumber }: Taker): Promise<readonly string[]> {
+async function offeredDays(
+  { resident, worksOrderId, jobNumber }: Taker,
+  claims: Claims,
+): Promise<readonly string[]> {
   const request = { params: { worksOrderId }, query: { referenceNumber: jobNumber } };
-  const { text } = await resident.send(getAvailability, request);
-  const { availabilities } = JSON.parse(text) as {
+  const reply = await resident.send(getAvailability, request);
+  if (!isDone(reply)) refuse(claims, getAvailability, reply);
+  const { availabilities } = JSON.parse(reply.text) as {
     readonly availabilities: readonly { readonly slots: readonly { readonly date: string }[] }[];
   };
   return availabilities[0]?.slots.map(({ date }) => date) ?? [];
