@@ -239,6 +239,8 @@ export async function chaos(options: ChaosOptions): Promise<ChaosReport> {
       ),
       live(raceOf, over.signal),
     ]);
+    // A life that breaks off ends the run; it is told of below, when everything runs again and can be removed.
+    lives.catch(() => over.abort());
     const timer = setTimeout(() => over.abort(), seconds * 1000);
     const kills = await killAtRandom([...gateways, database], chanceOf(seed), {
       until: over.signal,

@@ -74,7 +74,7 @@ export class EndedEarly extends Error {
 const isProcessOver = ({ exitCode, signalCode }: ChildProcess): boolean =>
   exitCode !== null || signalCode !== null;
 
-/** A gateway in a process of its own, ready to answer. */
+/** A gateway in a process of its own, ready to answer. Throws where something else answers at its port. */
 export async function launchGateway({
   databaseUrl,
   port,
@@ -83,6 +83,12 @@ export async function launchGateway({
   env = {},
   isQuiet = false,
 }: Launch): Promise<ChildProcess> {
+  const health = `http://127.0.0.1:${port}/health`;
+  const isTaken = await fetch(health).then(
+    () => true,
+    () => false,
+  );
+  if (isTaken) throw new Error(`port ${port} is taken: something answers there already`);
   const child = spawn(process.execPath, [path.join(checkout, 'gateway/main.ts')], {
     env: {
       ...{ PATH: process.env.PATH, DEMONSTRATION: 'on', LOG_LEVEL: 'silent', PAYMENT_PORT: 'off' },
@@ -97,7 +103,7 @@ export async function launchGateway({
   });
   await untilTrue(async () => {
     if (isProcessOver(child)) return true;
-    return (await fetch(`http://127.0.0.1:${port}/health`)).ok;
+    return (await fetch(health)).ok;
   });
   if (isProcessOver(child))
     throw new EndedEarly(`a gateway ended with ${child.exitCode ?? child.signalCode}`);
