@@ -96,6 +96,8 @@ const planted: readonly (readonly [rule: string, plant: (made: Anything) => void
     'question first',
     'BLOKED',
   ],
+  ['a question in words', (made) => (first(made).label = 'New question'), 'question first'],
+  ['an option in words', (made) => (first(made).options[1].value = 'New answer'), 'option no'],
   ['a text for every code', (made) => (first(made).alertMessageCode = { code: 'ALERT' }), 'ALERT'],
   [
     'no options for a text',

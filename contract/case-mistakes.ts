@@ -9,6 +9,9 @@ export interface Mistake {
   readonly remedy: string;
 }
 
+/** Texts that stand where somebody has still to write one. Nobody shows them to residents. */
+export const unwritten = { question: 'New question', answer: 'New answer' };
+
 /** A mistake on one line. */
 export const sayMistake = ({ where, what, remedy }: Mistake): string => `${where}: ${what} ${remedy}`;
 

@@ -1,6 +1,13 @@
 import { isTenancyType } from './account-rules.ts';
 import type { CaseTypesFile } from './case-catalogue.ts';
-import { capitalised, type Mistake, nameOfOption, nameOfQuestion, nameOfType } from './case-mistakes.ts';
+import {
+  capitalised,
+  type Mistake,
+  nameOfOption,
+  nameOfQuestion,
+  nameOfType,
+  unwritten,
+} from './case-mistakes.ts';
 import { type CaseAttributes, isOffered } from './case-questions.ts';
 import { tenancyGroups } from './customers.ts';
 
@@ -60,9 +67,18 @@ interface Found {
 
 /** Mistakes in one question, whoever is asked. */
 function ownMistakes(question: Question, messages: CaseTypesFile['messages']): readonly Found[] {
-  const { type, options, blocking, alertMessageCode, marker } = question;
+  const { label, type, options, blocking, alertMessageCode, marker } = question;
   const codes = [blocking?.errorCode, alertMessageCode?.code].filter((code) => code !== undefined);
   return [
+    ...(label === unwritten.question
+      ? [
+          {
+            rule: 'a question in words',
+            what: 'It says nothing yet.',
+            remedy: 'Write what residents are asked.',
+          },
+        ]
+      : []),
     ...codes
       .filter((code) => !Object.hasOwn(messages, code))
       .map((code) => ({
@@ -161,6 +177,16 @@ function optionMistakes(
   const { options } = type.additionalInfo[at] as Question;
   const left = type.additionalInfo.length - at;
   return options.flatMap((option, index) => [
+    ...(option.value === unwritten.answer
+      ? [
+          {
+            option,
+            rule: 'an option in words',
+            what: 'It says nothing yet.',
+            remedy: 'Write what residents choose.',
+          },
+        ]
+      : []),
     ...(options.findIndex(({ id }) => id === option.id) < index
       ? [
           {

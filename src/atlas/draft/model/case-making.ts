@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { CaseTypesFile } from '../../../../contract/case-catalogue.ts';
 import { shapeMistake } from '../../../../contract/case-file-shape.ts';
-import { sayMistake } from '../../../../contract/case-mistakes.ts';
+import { sayMistake, unwritten } from '../../../../contract/case-mistakes.ts';
 import { type CaseField, caseFields, codesOf, isSameValue } from './case-fields.ts';
 import { type CaseTypeEdit, subjectOf } from './draft.ts';
 import { missing } from './faults.ts';
@@ -138,7 +138,7 @@ const inOrder = (questions: readonly Question[], ids: readonly string[]): Questi
     (questionId) =>
       questions.find((each) => each.questionId === questionId) ?? {
         questionId,
-        label: 'New question',
+        label: unwritten.question,
         type: 'Text',
         options: [],
         isEnabled: true,
@@ -151,7 +151,7 @@ function withAnswers({ blocking, ...question }: Question, ids: readonly string[]
     (id) =>
       question.options.find((each) => each.id === id) ?? {
         id,
-        value: 'New answer',
+        value: unwritten.answer,
         nextStep: 1 as const,
         dependsOnAttributes: [],
       },

@@ -128,6 +128,7 @@ describe('questions, answers and types', () => {
   test('an answer that stops residents goes with the stop and its message', () => {
     const { file, faults } = apply(
       edit(102, 'questions.how-much.options', ['whole-home-allowed', 'room', 'answer-1']),
+      edit(102, 'questions.how-much.options.answer-1.value', 'A garage'),
     );
     expect(faults).toEqual([]);
     expect(typeIn(file, 102)?.additionalInfo[0]).not.toHaveProperty('blocking');
@@ -223,6 +224,7 @@ describe('a change that cannot be made is told and left out, the others stay', (
     [edit(101, 'questions', ['need']), /nextStep 2 leads past/],
     [edit(101, 'questions', 'need'), /additionalInfo.*list/],
     [edit(101, 'questions.need.options', ['new-key']), /one option only/],
+    [edit(101, 'questions', ['need', 'how-many', 'where', 'question-1']), /question-1.* It says nothing yet/],
     [edit(101, 'questions.need.type', 'Text'), /A Text question has options/],
     [edit(101, 'questions.where.type', 'Radio'), /has no options/],
     [edit(200, 'copyOf', 99), /no type of service request “99”/],
