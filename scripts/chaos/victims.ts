@@ -4,7 +4,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type EmbeddedServer, startEmbeddedServer } from '../../gateway/database/embedded/server.ts';
 import type { Chance } from '../chance.ts';
 import { crash } from '../failover/crash.ts';
-import { EndedEarly, launchGateway as launch, type launchGateway } from '../under-load/gateways.ts';
+import {
+  EndedEarly,
+  launchGateway as launch,
+  type launchGateway,
+  untilTrue,
+} from '../under-load/gateways.ts';
 
 type VictimKind = 'gateway' | 'worker' | 'database';
 
@@ -69,7 +74,8 @@ export type Kills = Readonly<Record<VictimKind, number>>;
 
 /**
  * Kills each of the victims at random moments of its own, again and again, until told to stop or so many were killed.
- * All of them run when it ends.
+ * All of them run when it ends. The database, which a gateway needs to start, is left alone until one has: on a busy machine
+ * none ever would.
  */
 export async function killAtRandom(
   victims: readonly Victim[],
@@ -78,6 +84,7 @@ export async function killAtRandom(
 ): Promise<Kills> {
   const kills = { gateway: 0, worker: 0, database: 0 };
   let left = maxKills;
+  let gatewayStarts = 0;
   const kill = async (victim: Victim): Promise<void> => {
     for (;;) {
       await delay(chance(victim.livesUpToMs), undefined, { signal: until }).catch(() => undefined);
@@ -85,7 +92,11 @@ export async function killAtRandom(
       left -= 1;
       await victim.kill();
       kills[victim.kind] += 1;
+      const startsBefore = gatewayStarts;
       await victim.start();
+      if (victim.kind === 'gateway') gatewayStarts += 1;
+      if (victim.kind === 'database')
+        await untilTrue(async () => until.aborted || left <= 0 || gatewayStarts > startsBefore);
     }
   };
   await Promise.all(victims.map(kill));
