@@ -6,11 +6,11 @@ import type { RecordedRuns } from './running.ts';
 import { root } from './sources.ts';
 
 /** The folder of the reports; git ignores it. */
-const folder = process.env.PATHS_STORE ?? join(root, '.cache/paths');
+const folder = (): string => process.env.PATHS_STORE ?? join(root, '.cache/paths');
 
-const reportFile = (flow: string): string => join(folder, `${flow}.json`);
-const screensFile = (flow: string): string => join(folder, `${flow}.screens.json`);
-const runsFile = (flow: string): string => join(folder, `${flow}.runs`);
+const reportFile = (flow: string): string => join(folder(), `${flow}.json`);
+const screensFile = (flow: string): string => join(folder(), `${flow}.screens.json`);
+const runsFile = (flow: string): string => join(folder(), `${flow}.runs`);
 
 /** Replaces the stored report of a flow. */
 export const store = (report: Report): void => replaceJson(reportFile(report.flow), report);
@@ -39,7 +39,7 @@ export function storedRuns(flow: string): RecordedRuns | undefined {
 const replaceJson = (file: string, record: object): void => replace(file, JSON.stringify(record));
 
 function replace(file: string, content: string | Buffer): void {
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(folder(), { recursive: true });
   // Renamed when complete, so that a reader never sees half a record.
   const next = `${file}.${process.pid}`;
   writeFileSync(next, content);
