@@ -16,7 +16,7 @@ type VictimKind = 'gateway' | 'worker' | 'database';
 /** Something that is killed with signal 9, and started again as whoever looks after it would. */
 export interface Victim {
   readonly kind: VictimKind;
-  /** Longest time between two kills, in milliseconds. */
+  /** How long it lives at most, in milliseconds; or as long as it took to start, where that is longer. */
   readonly livesUpToMs: number;
   kill(): Promise<void>;
   start(): Promise<void>;
@@ -86,14 +86,16 @@ export async function killAtRandom(
   let left = maxKills;
   let gatewayStarts = 0;
   const kill = async (victim: Victim): Promise<void> => {
+    let livesUpToMs = victim.livesUpToMs;
     for (;;) {
-      await delay(chance(victim.livesUpToMs), undefined, { signal: until }).catch(() => undefined);
+      await delay(chance(livesUpToMs), undefined, { signal: until }).catch(() => undefined);
       if (until.aborted || left <= 0) return;
       left -= 1;
       await victim.kill();
       kills[victim.kind] += 1;
-      const startsBefore = gatewayStarts;
+      const [startsBefore, began] = [gatewayStarts, performance.now()];
       await victim.start();
+      livesUpToMs = Math.max(victim.livesUpToMs, Math.round(performance.now() - began));
       if (victim.kind === 'gateway') gatewayStarts += 1;
       if (victim.kind === 'database')
         await untilTrue(async () => until.aborted || left <= 0 || gatewayStarts > startsBefore);
