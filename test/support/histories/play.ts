@@ -25,7 +25,7 @@ const deeds = 2;
 
 interface Tab {
   readonly doOne: (chance: Chance) => Promise<void>;
-  /** Reads everything that it knows of. */
+  /** Reads everything that its resident knows of. */
   readonly readAll: () => Promise<void>;
 }
 
@@ -74,11 +74,11 @@ export async function playHistory(
   const diary = new Recorder<DiaryInput, DiaryOutput>();
   const money = new Recorder<MoneyInput, MoneyOutput>();
   const balances = await balancesOf(gateway, people);
-  const tabsOf = (person: Person, index: number): readonly Tab[] => {
+  const tabsOf = (person: Person, index: number): readonly (readonly Tab[])[] => {
     const repair = repairs[index];
     if (!repair) return [];
     const begunPayments = new Set<string>();
-    return tabs.flatMap((tab) => {
+    return tabs.map((tab) => {
       const caller = `resident ${index + 1}, ${tab}`;
       const { account } = person;
       const browser = person.browser.at(gateway.url);
@@ -88,15 +88,16 @@ export async function playHistory(
       ];
     });
   };
-  const all = people.flatMap(tabsOf);
+  const residents = people.map(tabsOf);
+  const all = residents.flat(2);
   await Promise.all([
     ...all.map((tab, index) => inTurn(tab, chanceOf(seed * 1000 + index))),
     sweepPlatform(platform),
     sweepPayments(platform),
     sweepDrafts(platform),
   ]);
-  // What an effect left behind shows at the latest when all is quiet.
-  await Promise.all(all.map(({ readAll }) => readAll()));
+  // What an effect left behind shows at the latest when all is quiet. Then both tabs of a resident would read the same.
+  await Promise.all(residents.flatMap(([tab = []]) => tab.map(({ readAll }) => readAll())));
   const beginning = {
     repairs: Object.fromEntries(repairs.map(({ id, version }) => [id, version])),
     slots: Object.fromEntries(
