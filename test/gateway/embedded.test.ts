@@ -2,14 +2,14 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { type EmbeddedServer, startEmbeddedServer } from '../../gateway/database/embedded/server.ts';
 
-let folder = '';
-beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'doorstep-embedded-'));
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+const folder = mkdtempSync(path.join(tmpdir(), 'doorstep-embedded-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Made by the first test, and used by those after it: making a database costs more than what is asked of it. */
+const place = path.join(folder, 'postgres');
 
 async function ask(server: EmbeddedServer, statement: string): Promise<unknown> {
   const client = new pg.Client({ connectionString: server.urlOf('postgres') });
@@ -22,7 +22,6 @@ async function ask(server: EmbeddedServer, statement: string): Promise<unknown> 
 }
 
 it('makes one database when two processes start for the first time at once', async () => {
-  const place = path.join(folder, 'postgres');
   const [one, two] = await Promise.all([startEmbeddedServer(place), startEmbeddedServer(place)]);
   await ask(one, 'create table kept (number int)');
   await ask(two, 'insert into kept values (7)');
@@ -35,14 +34,14 @@ it('makes one database when two processes start for the first time at once', asy
 });
 
 it('listens to nobody over the network, and writes through to the disk', async () => {
-  const server = await startEmbeddedServer(path.join(folder, 'postgres'));
+  const server = await startEmbeddedServer(place);
   expect(await ask(server, 'show listen_addresses')).toBe('');
   expect(await ask(server, 'show fsync')).toBe('on');
   await server.stop();
 });
 
 it('stays while another process uses it', async () => {
-  const server = await startEmbeddedServer(path.join(folder, 'postgres'));
+  const server = await startEmbeddedServer(place);
   const other = new pg.Client({ connectionString: server.urlOf('postgres') });
   await other.connect();
   await server.stop();

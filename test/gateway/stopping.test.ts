@@ -156,10 +156,10 @@ it('keeps a file whose upload was under way when it was told to stop', async () 
   expect(await upload.status).toBe(201);
   expect(await ended).toBe(0);
 
-  const again = await spawnGateway({ databaseUrl });
+  const again = await startGateway({ databaseUrl });
   const { documents } = await resident.at(again.url).call(listDocuments, { params: { worksOrderId } });
   expect(documents.map(({ media }) => media.fileName)).toEqual(['tap.pdf']);
-  expect(await again.end('SIGTERM')).toBe(0);
+  await again.close();
 });
 
 it('ends in time although an upload does not', async () => {
