@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,7 +7,14 @@ import { logout } from '../../contract/session.ts';
 import { readPid } from '../../gateway/database/embedded/process.ts';
 import { residents } from '../../gateway/demo/residents.ts';
 import type { Browser } from '../support/browser.ts';
-import { eventually, freshDatabase, signInAtProvider, spawnGateway } from '../support/gateway.ts';
+import {
+  eventually,
+  freshDatabase,
+  type SpawnedGateway,
+  signInAtProvider,
+  spawnGateway,
+  startGateway,
+} from '../support/gateway.ts';
 
 const [resident] = residents;
 if (!resident) throw new Error('the demonstration has no residents');
@@ -16,37 +22,24 @@ if (!resident) throw new Error('the demonstration has no residents');
 const readOwn = (browser: Browser) =>
   browser.send(getCustomer, { params: { customerId: browser.customerId } });
 
-/** The process of the database server on a data folder; undefined while there is none. */
-const serverOf = (dataDir: string): number | undefined => readPid(path.join(dataDir, 'postgres'));
-
-const folders: string[] = [];
-/** A folder that the database's own user reaches: right below the one of temporary files. */
-function newFolder(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'doorstep-processes-'));
-  folders.push(folder);
-  return folder;
-}
-
-const filled = newFolder();
+/** Below the folder of temporary files, where the database's own user reaches it. */
+const dataDir = mkdtempSync(path.join(tmpdir(), 'doorstep-processes-'));
+let running: SpawnedGateway;
 beforeAll(async () => {
-  // Once: making a database and its demonstration costs more than all that is tried with it.
-  const first = await spawnGateway({ dataDir: filled });
-  expect(await first.end('SIGTERM')).toBe(0);
+  // All that is tried with a database of its own is tried with this one: making and filling it costs more than all of that.
+  running = await spawnGateway({ dataDir });
 });
-afterAll(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-/** A data folder of its own, in which a gateway has worked before. */
-function dataFolder(): string {
-  const folder = newFolder();
-  execFileSync('cp', ['-a', `${filled}/.`, folder]);
-  return folder;
-}
+/** The process of the database server on the data folder; undefined while there is none. */
+const serverOf = (): number | undefined => readPid(path.join(dataDir, 'postgres'));
+
+const isDatabaseOff = (): boolean => !existsSync(path.join(dataDir, 'postgres', 'postmaster.pid'));
 
 it('lets two processes serve one session in turn, and logout at one ends it at both', async () => {
   const databaseUrl = await freshDatabase();
-  const [one, two] = await Promise.all([spawnGateway({ databaseUrl }), spawnGateway({ databaseUrl })]);
+  // The process of the tests is the other.
+  const [one, two] = await Promise.all([startGateway({ databaseUrl }), spawnGateway({ databaseUrl })]);
   try {
     const atOne = await signInAtProvider(one, resident.email);
     const atTwo = atOne.at(two.url);
@@ -57,23 +50,22 @@ it('lets two processes serve one session in turn, and logout at one ends it at b
     expect((await readOwn(atOne)).status).toBe(401);
     expect((await readOwn(atTwo)).status).toBe(401);
   } finally {
-    expect(await one.end('SIGTERM')).toBe(0);
+    await one.close();
     expect(await two.end('SIGTERM')).toBe(0);
   }
 });
 
 it('works on when its database was killed under it', async () => {
-  const dataDir = dataFolder();
-  const gateway = await spawnGateway({ dataDir });
+  const gateway = running;
   try {
     const browser = await signInAtProvider(gateway, resident.email);
-    const killed = serverOf(dataDir);
+    const killed = serverOf();
     if (killed === undefined) throw new Error('no database server runs');
     const refusals: { readonly status: number; readonly retryAfter: string | null }[] = [];
     process.kill(killed, 'SIGKILL');
     await eventually(async () => {
       const { status, headers } = await readOwn(browser);
-      const server = serverOf(dataDir);
+      const server = serverOf();
       if (status === 200 && server !== undefined && server !== killed) return true;
       if (status !== 200) refusals.push({ status, retryAfter: headers.get('retry-after') });
       return undefined;
@@ -84,27 +76,25 @@ it('works on when its database was killed under it', async () => {
   } finally {
     expect(await gateway.end('SIGTERM')).toBe(0);
   }
+  // The last gateway out turns the database off.
+  expect(isDatabaseOff()).toBe(true);
 });
 
 it('keeps what it acknowledged when it is killed, and starts again on the same data', async () => {
-  const dataDir = dataFolder();
   const killed = await spawnGateway({ dataDir });
   const browser = await signInAtProvider(killed, resident.email);
   await killed.end('SIGKILL');
 
   const again = await spawnGateway({ dataDir });
+  running = again;
   const answer = await readOwn(browser.at(again.url));
   expect(answer.status).toBe(200);
   await signInAtProvider(again, resident.email);
-  expect(await again.end('SIGTERM')).toBe(0);
-  // The last gateway out turns the database off.
-  expect(existsSync(path.join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false);
 });
 
 it('ends both of two processes well that share an embedded database and stop together', async () => {
-  const dataDir = dataFolder();
-  const gateways = [await spawnGateway({ dataDir }), await spawnGateway({ dataDir })];
+  const gateways = [running, await spawnGateway({ dataDir })];
   const codes = await Promise.all(gateways.map((gateway) => gateway.end('SIGTERM')));
   expect(codes).toEqual([0, 0]);
-  expect(existsSync(path.join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false);
+  expect(isDatabaseOff()).toBe(true);
 });
