@@ -23,7 +23,7 @@ export const startPage: WeighedScreen = {
 
 export const firstQuestion: WeighedScreen = {
   name: 'first question of a repair',
-  budget: 149_100,
+  budget: 149_500,
   lazy: residentFiles[newRepair] ?? [],
   files: [...always, 'journey'],
 };

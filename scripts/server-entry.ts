@@ -14,9 +14,11 @@ const browser = standIn('browser');
 const standIns: ReadonlyMap<string, string> = new Map([
   [source('app/portal.ts'), standIn('portal')],
   [source('app/follow-tab.ts'), standIn('follow-tab')],
+  [source('app/recall.ts'), standIn('recall')],
   [source('client/clock.ts'), standIn('clock')],
   [source('client/queries.ts'), standIn('queries')],
   [source('lists/storage.ts'), standIn('list-storage')],
+  [source('renderer/runner.ts'), standIn('runner')],
   [source('ui/held.ts'), standIn('held')],
   [source('ui/useMedia.ts'), standIn('useMedia')],
 ]);
@@ -24,11 +26,13 @@ const standIns: ReadonlyMap<string, string> = new Map([
 /** What the pages that are rendered load later, though they show it first. Whatever else is loaded later is left out. */
 const shownFirst: readonly string[] = [
   'app/Guarded.tsx',
+  'app/JourneyScreen.tsx',
   'features/home/HomePage.tsx',
   'features/home/Dashboard.tsx',
   'features/repairs/RepairPage.tsx',
   'features/repairs/RepairsPage.tsx',
   'features/requests/CasesPage.tsx',
+  'fields/radios/RadioGroupView.tsx',
 ].map(source);
 
 /** Puts the stand-ins into the components' place. */

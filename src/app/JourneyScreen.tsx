@@ -11,32 +11,20 @@ import {
   type ShownFlow,
   situationOf,
 } from '../../machines/engine/index.ts';
-import { fetchFirstViews } from '../fields/views.ts';
 import { hasCopyFor } from '../renderer/hasCopyFor.ts';
 import { JourneyView } from '../renderer/JourneyView.tsx';
 import { StepNotices } from '../renderer/later.ts';
 import { useJourney } from '../renderer/useJourney.ts';
 import { Waiting } from '../ui/Waiting.tsx';
+import { arrivedAt, loadJourney, type Ready } from './arrival.ts';
 import type { Handover } from './handover.ts';
 import { matchesRoute } from './match-route.ts';
 import { gateway, identifiers, reports } from './portal.ts';
-import { recall } from './recall.ts';
 import type { Start } from './resume-journey.ts';
 import { forget, keep, remember, remembered } from './storage.ts';
 import { useAddress } from './useAddress.ts';
 import { useScreenTitle } from './useScreenTitle.ts';
 import { useWholeFlow } from './useWholeFlow.ts';
-
-interface Ready extends Start {
-  readonly begun: ShownFlow;
-  /** How often the journey grew: each time it runs anew, from what it knows. */
-  readonly growth: number;
-}
-
-/** What a journey begins with; all of it, for one that has nothing smaller. */
-async function beginningOf({ begin, load }: PortalJourney): Promise<ShownFlow> {
-  return (begin ? (await begin()).beginning : (await load()).flow) as ShownFlow;
-}
 
 /** The key of the first entry of a tab's history: somebody came to its address from outside, or loaded it again. */
 const arrivalKey = 'default';
@@ -49,20 +37,16 @@ export default function JourneyScreen({ entry }: { readonly entry: PortalJourney
   const { pathname, search, state, key } = useLocation();
   const navigate = useNavigate();
   const how = useNavigationType();
-  const [ready, setReady] = useState<Ready>();
   const customerId = identifiers.read().customerId ?? '';
+  const [ready, setReady] = useState(() => arrivedAt(entry, customerId));
   // What is read here is what the visit begins with; later moves are the journey's own.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
+    if (ready) return;
     let isGone = false;
     const { begin } = (state ?? {}) as Handover;
     const prepare = async () => {
-      const [flow, kept] = await Promise.all([
-        beginningOf(entry),
-        begin ? undefined : recall(entry.id, customerId),
-        // So that the first question is there with its screen.
-        fetchFirstViews(),
-      ]);
+      const [flow, kept] = await loadJourney(entry, customerId, begin !== undefined);
       if (isGone) return;
       // Going back must not begin anew what is over, nor may an address in the middle of what was never begun.
       const isVisitedAgain = how === 'POP' && key !== arrivalKey;

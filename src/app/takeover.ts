@@ -18,8 +18,8 @@ function twinsIn(page: Element, root: HTMLElement): (element: Element | null) =>
       other?.localName === localName && other.textContent === textContent;
     const there = after[before.indexOf(element)];
     if (isTwin(there)) return there;
-    const twins = after.filter(isTwin);
-    return twins.length === 1 ? twins[0] : undefined;
+    const [twin, other] = after.filter(isTwin);
+    return other ? undefined : twin;
   };
 }
 
@@ -29,16 +29,14 @@ function twinsIn(page: Element, root: HTMLElement): (element: Element | null) =>
  * @returns whether there is such a page
  */
 export function keepRendered(root: HTMLElement): boolean {
-  const page = root.firstElementChild;
-  if (root.dataset.rendered === undefined || !page) return false;
+  const page = document.querySelector('[data-rendered] > *');
+  if (!page) return false;
   let focused = document.activeElement;
-  const watch = ({ target }: Event): void => {
+  page.addEventListener('focusin', ({ target }) => {
     focused = target as Element;
-  };
-  root.addEventListener('focusin', watch);
-  hold(new Promise<void>((resolve) => setTimeout(resolve, longestHold)).then(() => hold(undefined)));
+  });
+  hold(new Promise<undefined>((resolve) => setTimeout(resolve, longestHold)).then(hold));
   void pageStands.then(() => {
-    root.removeEventListener('focusin', watch);
     hold(undefined);
     delete root.dataset.rendered;
     const twinOf = twinsIn(page, root);
@@ -46,10 +44,12 @@ export function keepRendered(root: HTMLElement): boolean {
     for (const folded of page.querySelectorAll('details[open]')) twinOf(folded)?.setAttribute('open', '');
     for (const box of page.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')) {
       const twin = twinOf(box) as typeof box | undefined;
-      if (!twin || twin.value === box.value) continue;
+      if (!twin) continue;
+      if (twin.matches(':checked') !== box.matches(':checked')) twin.click();
+      if (twin.value === box.value) continue;
       // Past React's own property of the element: what is set through that is no change to it.
       Reflect.set(Object.getPrototypeOf(twin), 'value', box.value, twin);
-      twin.dispatchEvent(new Event(box.localName === 'input' ? 'input' : 'change', { bubbles: true }));
+      twin.dispatchEvent(new Event('change', { bubbles: true }));
     }
     twinOf(page.querySelector('[aria-busy]'))?.click();
   });

@@ -1,6 +1,6 @@
 import { useActorRef } from '@xstate/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { SnapshotFrom } from 'xstate';
+import { createActor, type Snapshot, type SnapshotFrom } from 'xstate';
 import {
   type Context,
   compile,
@@ -24,6 +24,15 @@ export interface JourneyStart {
   readonly facts: object;
   readonly memory: Memory | undefined;
   readonly requested: string | null;
+  /** Where it has come to already: it goes on from there. */
+  readonly arrived?: Arrived;
+}
+
+/** A journey that has run until it had something to show. */
+interface Arrived {
+  readonly machine: JourneyMachine;
+  readonly snapshot: Snapshot<unknown>;
+  readonly screen: Screen;
 }
 
 export interface JourneyEnvironment {
@@ -47,8 +56,32 @@ export interface RunningJourney {
   send(event: JourneyEvent): void;
 }
 
-const machineOf = (journey: Journey, { services, run }: JourneyEnvironment): JourneyMachine =>
+const machineOf = (
+  journey: Journey,
+  { services, run }: Pick<JourneyEnvironment, 'services' | 'run'>,
+): JourneyMachine =>
   compile(journey, { newKey: () => crypto.randomUUID(), run: run ?? runnerOf(journey, services) }).machine;
+
+/**
+ * Runs a journey until it has something to show, before a component runs it. Rejects with what broke in a way that nobody
+ * foresaw.
+ */
+export function arriveAtScreen(journey: Journey, start: JourneyStart, services: unknown): Promise<Arrived> {
+  const machine = machineOf(journey, { services });
+  const actor = createActor(machine, { input: start });
+  return new Promise((resolve, reject) => {
+    actor.subscribe({
+      next(state) {
+        const screen = screenOf(journey, state);
+        if (screen.phase === 'waiting') return;
+        resolve({ machine, snapshot: actor.getPersistedSnapshot(), screen });
+        actor.stop();
+      },
+      error: reject,
+    });
+    actor.start();
+  });
+}
 
 /** Runs a journey for a component: the one place where React meets its machine. */
 export function useJourney(
@@ -61,8 +94,11 @@ export function useJourney(
     latest.current = environment;
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the services of a visit do not change
-  const machine = useMemo(() => machineOf(journey, environment), [journey]);
-  const actor = useActorRef(machine, { input: start });
+  const machine = useMemo(() => start.arrived?.machine ?? machineOf(journey, environment), [journey]);
+  const actor = useActorRef(machine, {
+    input: start,
+    ...(start.arrived && { snapshot: start.arrived.snapshot }),
+  });
   const snapshot = useSnapshot(actor);
   const [uploads] = useState((): UploadsOfVisit => ({ queues: undefined, onChange: () => {} }));
 

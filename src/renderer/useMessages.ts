@@ -24,6 +24,7 @@ export function loadMessages(): Promise<void> {
   return loading;
 }
 
+const current = () => state;
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);
@@ -34,7 +35,7 @@ const subscribe = (listener: () => void) => {
  * before something was entered. Throws when one is needed and they could not be loaded.
  */
 export function useMessages(isNeeded: boolean): Texts | undefined {
-  const { texts, failure } = useSyncExternalStore(subscribe, () => state);
+  const { texts, failure } = useSyncExternalStore(subscribe, current, current);
   useEffect(() => {
     if (isNeeded && !texts) void loadMessages();
   }, [isNeeded, texts]);

@@ -75,7 +75,8 @@ export async function makeFirstReads(asked: Asked, resident: Resident, answer: A
     onSignedOut: () => {},
     onAbandoned: () => {},
     fetch: (input) => {
-      const { url, headers } = new Request(input);
+      const { method, url, headers } = new Request(input);
+      if (method !== 'GET') throw new Error('a page that is asked for changes nothing');
       return answerOnce(url.slice(origin.length), Object.fromEntries(headers));
     },
   });

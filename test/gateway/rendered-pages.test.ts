@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { app } from '../../content/app.ts';
+import { repairBeginning } from '../../content/repair-beginning.ts';
 import { repairDetails } from '../../content/repair-details.ts';
 import { screens } from '../../content/screens.ts';
 import { getCustomer } from '../../contract/customers.ts';
@@ -14,6 +15,7 @@ import {
   addressOfRepair,
   casesPage,
   homePage,
+  newRepair,
   repairPage,
   repairsPage,
 } from '../../journeys/shared/addresses.ts';
@@ -214,5 +216,26 @@ describe('a list, as the gateway has rendered it,', () => {
 
   it('is not there where its address asks for a part of it', async () => {
     expect(await renderedFor(amara, `${repairsPage}?search=tap`)).toBeUndefined();
+  });
+});
+
+describe('the first question of a repair, as the gateway has rendered it,', () => {
+  const { asset, property } = repairBeginning.steps;
+
+  it('is about the one home of its resident, or asks which of several', async () => {
+    const answer = await get(amara, newRepair);
+    const { markup = '', script = '', shownFor } = renderedIn(await answer.text()) ?? {};
+    expect(markup).toContain('data-step="asset"');
+    expect(markup).toContain(asset?.title);
+    expect(markup).toContain('type="radio"');
+    expect(markup).not.toContain(app.loading);
+    expect(shownFor.begins).toBe(true);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const hash = createHash('sha256').update(script).digest('base64');
+    expect(answer.headers.get('content-security-policy')).toContain(`script-src 'self' 'sha256-${hash}';`);
+
+    const grace = await renderedFor(await signIn(gateway, 'grace.wilson@example.com'), newRepair);
+    expect(grace?.markup).toContain('data-step="property"');
+    expect(grace?.markup).toContain(property?.title);
   });
 });

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { casesPage, homePage, repairPage, repairsPage } from '../../journeys/shared/addresses.ts';
+import { casesPage, homePage, newRepair, repairPage, repairsPage } from '../../journeys/shared/addresses.ts';
 import { isSameAddress } from '../../machines/engine/index.ts';
 
 /** An answer as it came over the wire. */
@@ -93,7 +93,7 @@ const isForEverybody = (path: string): boolean =>
   /^\/identity\/(pages\.css|show-password\.js|jwks|\.well-known\/)/.test(path);
 
 /** Pages of a resident that come rendered, and are shown where the browser knows of nothing against it. */
-const rendered = [homePage, repairPage, repairsPage, casesPage];
+const rendered = [homePage, repairPage, repairsPage, casesPage, newRepair];
 
 /**
  * Some pages have one script in them, named by its hash, there alone: the identity provider's own that ends the sign-in of somebody

@@ -3,20 +3,30 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
-import { casesPage, homePage, repairPage, repairsPage } from '../../../journeys/shared/addresses.ts';
+import { firstJourneys } from '../../../journeys/first.ts';
+import {
+  casesPage,
+  homePage,
+  newRepair,
+  repairPage,
+  repairsPage,
+} from '../../../journeys/shared/addresses.ts';
 import { loadHomes } from '../../../journeys/shared/homes.ts';
 import { isSameAddress } from '../../../machines/engine/index.ts';
 import { idleLimit } from '../../../machines/session/session.ts';
+import { arrivalOf } from '../../app/arrival.ts';
 import { FrameBar } from '../../app/Frame.tsx';
-import { RoutedPage } from '../../app/RoutedPage.tsx';
+import { JourneyHost } from '../../app/JourneyHost.tsx';
+import { matchesRoute } from '../../app/match-route.ts';
 import { routeAt } from '../../app/routes.ts';
 import { MainMenu } from '../../app/session/MainMenu.tsx';
+import { presence } from '../../app/tab-presence.ts';
 import { homeAmong } from '../../features/home/data/home-among.ts';
 import { currentRendering, type Rendering, renderings } from '../rendering.ts';
 import { reveal, type ShownFor } from './reveal.ts';
 
 /** The script that shows such a page, the same for all of them: a content security policy names it by its hash. */
-export const revealScript = `(${reveal})(${idleLimit})`;
+export const revealScript = `(${reveal})(${idleLimit},${JSON.stringify(presence)})`;
 
 /** A page that is rendered for whoever asks for it. */
 interface ResidentPage {
@@ -25,6 +35,8 @@ interface ResidentPage {
   isRendered(search: URLSearchParams): boolean;
   /** What may have been chosen in the tab without it being another page: what it shows anyway. */
   chosen?(rendering: Rendering): Promise<ShownFor['chosen']>;
+  /** Whether a journey begins there: it is rendered where that leads to its first question and nothing else. */
+  readonly begins?: true;
 }
 
 const hasNoQuery = ({ size }: URLSearchParams): boolean => size === 0;
@@ -44,6 +56,7 @@ const pages: readonly ResidentPage[] = [
   // As they are before anything is chosen: an address that narrows one is seldom opened.
   { path: repairsPage, isRendered: hasNoQuery },
   { path: casesPage, isRendered: hasNoQuery },
+  { path: newRepair, isRendered: hasNoQuery, begins: true },
 ];
 
 const pageAt = (address: string, search: string): ResidentPage | undefined =>
@@ -52,6 +65,12 @@ const pageAt = (address: string, search: string): ResidentPage | undefined =>
 /** Whether the page at an address is rendered for the resident who asks for it. */
 export const isRenderedForResidents = (address: string, search: string): boolean =>
   pageAt(address, search) !== undefined;
+
+/** Whether the journey at an address begins with a question, told once it has come there. */
+async function beginsWithQuestion(address: string, { customerId, queries }: Rendering): Promise<boolean> {
+  const entry = firstJourneys.find(({ routes }) => matchesRoute(routes, address));
+  return entry !== undefined && (await queries.fetchQuery(arrivalOf(entry, customerId))) !== null;
+}
 
 /** The menu without the watch over the session, which is the browser's. */
 const Bar = ({ menu }: { readonly menu: boolean }) => (
@@ -89,13 +108,13 @@ export async function renderForResident(
   rendering: Rendering,
 ): Promise<string | undefined> {
   const page = pageAt(address, search);
-  const route = routeAt(address);
-  if (!page || !route) return undefined;
+  if (!page) return undefined;
   return renderings.run(rendering, async () => {
+    if (page.begins && !(await beginsWithQuestion(address, rendering))) return undefined;
     const markup = await markupOf(
       <StaticRouter location={{ pathname: address, search: search === '' ? '' : `?${search}` }}>
         <FrameBar value={Bar}>
-          <RoutedPage route={route} />
+          <JourneyHost route={routeAt(address)} />
         </FrameBar>
       </StaticRouter>,
     );
@@ -104,6 +123,7 @@ export async function renderForResident(
       customerId,
       chosen: (await page.chosen?.(rendering)) ?? {},
       media: Object.fromEntries(media),
+      begins: page.begins === true,
     };
     return renderToStaticMarkup(
       // biome-ignore lint/security/noDangerouslySetInnerHtml: React has written it just now

@@ -6,6 +6,8 @@ export interface ShownFor {
   readonly chosen: Readonly<Record<string, string | null>>;
   /** Media queries, with what was taken for true. */
   readonly media: Readonly<Record<string, boolean>>;
+  /** Whether something begins on the page. It is over where the browser comes back to it, and may be in hand in another tab. */
+  readonly begins: boolean;
 }
 
 /**
@@ -18,11 +20,12 @@ export interface ShownFor {
  * It runs before any other script and on its own: it may refer to nothing outside of it, nor use what old browsers lack. What
  * modules of the server have stand-ins for is taken from the window.
  * @param idleLimit milliseconds without activity after which the portal asks whether the resident is still there
+ * @param presence the lock that each tab of the portal holds
  */
-export function reveal(idleLimit: number): void {
+export function reveal(idleLimit: number, presence: string): void {
   const template = document.currentScript?.previousElementSibling as HTMLTemplateElement;
   const root = document.getElementById('root') as HTMLElement;
-  const { customerId, chosen, media } = JSON.parse(template.dataset.for ?? '') as ShownFor;
+  const { customerId, chosen, media, begins } = JSON.parse(template.dataset.for ?? '') as ShownFor;
   const lastActive = Number(window.localStorage.getItem('lastActive'));
   const isSame =
     window.localStorage.getItem('customerId') === customerId &&
@@ -30,33 +33,42 @@ export function reveal(idleLimit: number): void {
     !history.state?.usr &&
     // Coming back to a list leads to the row that was opened, and all that was in view then.
     !history.state?.list &&
+    !(begins && history.state?.key) &&
     !Object.keys(window.sessionStorage).some((key) => key.startsWith('journey:')) &&
     Object.keys(chosen).every((key) => [null, chosen[key]].includes(window.sessionStorage.getItem(key))) &&
     Object.keys(media).every((query) => matchMedia(query).matches === media[query]);
   if (!isSame) return;
-  const before = [...root.childNodes];
-  root.replaceChildren(template.content);
-  root.dataset.rendered = '';
-  // As the portal does with a page that comes: in a small window the top of the page may be all that there is room for.
-  const heading = root.querySelector('h1');
-  if (heading && heading.getBoundingClientRect().bottom > innerHeight) heading.scrollIntoView();
-  root.addEventListener('click', ({ target }) => {
-    const pressed = (target as Element).closest('button');
-    if (!pressed || root.dataset.rendered === undefined) return;
-    root.querySelector('[aria-busy]')?.removeAttribute('aria-busy');
-    pressed.setAttribute('aria-busy', 'true');
-  });
-  // Enter presses the button of a form, which waits as well.
-  root.addEventListener('submit', (event) => {
-    if (root.dataset.rendered !== undefined) event.preventDefault();
-  });
-  window.addEventListener(
-    'error',
-    ({ target }) => {
-      if (!(target instanceof HTMLScriptElement) || root.dataset.rendered === undefined) return;
-      delete root.dataset.rendered;
-      root.replaceChildren(...before);
-    },
-    true,
-  );
+  const show = (): void => {
+    const before = [...root.childNodes];
+    root.replaceChildren(template.content);
+    root.dataset.rendered = '';
+    // As the portal does with a page that comes: in a small window the top of the page may be all that there is room for.
+    const heading = root.querySelector('h1');
+    if (heading && heading.getBoundingClientRect().bottom > innerHeight) heading.scrollIntoView();
+    root.addEventListener('click', ({ target }) => {
+      const pressed = (target as Element).closest('button');
+      if (!pressed || root.dataset.rendered === undefined) return;
+      root.querySelector('[aria-busy]')?.removeAttribute('aria-busy');
+      pressed.setAttribute('aria-busy', 'true');
+    });
+    // Enter presses the button of a form, which waits as well.
+    root.addEventListener('submit', (event) => {
+      if (root.dataset.rendered !== undefined) event.preventDefault();
+    });
+    window.addEventListener(
+      'error',
+      ({ target }) => {
+        if (!(target instanceof HTMLScriptElement) || root.dataset.rendered === undefined) return;
+        delete root.dataset.rendered;
+        root.replaceChildren(...before);
+      },
+      true,
+    );
+  };
+  if (!begins) show();
+  // Answered at once, or else too late: React leaves its mark on the root when it begins there.
+  else
+    void navigator.locks?.query().then(({ held = [] }) => {
+      if (Object.keys(root).length === 0 && held.every(({ name }) => name !== presence)) show();
+    });
 }
