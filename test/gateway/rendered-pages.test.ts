@@ -45,6 +45,10 @@ afterAll(async () => {
 const get = (browser: Browser, address = homePage, headers: Readonly<Record<string, string>> = {}) =>
   browser.fetch(`${gateway.url}${address}`, { headers: { accept: 'text/html', ...headers } });
 
+/** What the build of the portal has for the gateway. */
+const portalOf = (): Promise<typeof import('../../src/server/entry.ts')> =>
+  import(pathToFileURL(join(folder, '.vite/server.js')).href);
+
 /** What the page was rendered to, for whom, and with which script it is shown. */
 function renderedIn(html: string) {
   const [, shownFor, markup, script] =
@@ -176,9 +180,7 @@ describe('a repair, as the gateway has rendered it,', () => {
   });
 
   it('is no problem that is logged where there is none, or none for this resident', async () => {
-    const portal: typeof import('../../src/server/entry.ts') = await import(
-      pathToFileURL(join(folder, '.vite/server.js')).href
-    );
+    const portal = await portalOf();
     const asked = { address: repairPage, search: 'repair=none', now: gateway.platform.now(), isPhone: false };
     const resident = { customerId: 'somebody', offers: [], correlationId: 'rendered-pages' };
     const problemOf = async (status: number) => {
@@ -237,5 +239,43 @@ describe('the first question of a repair, as the gateway has rendered it,', () =
     const grace = await renderedFor(await signIn(gateway, 'grace.wilson@example.com'), newRepair);
     expect(grace?.markup).toContain('data-step="property"');
     expect(grace?.markup).toContain(property?.title);
+  });
+
+  it('has the homes of its resident and nobody else’s', async () => {
+    const [own, theirs] = await Promise.all([renderedFor(amara, newRepair), renderedFor(ben, newRepair)]);
+    const valuesOf = (markup = '') =>
+      [...markup.matchAll(/type="radio"[^>]* value="([^"]+)"/g)].map(([, id]) => id);
+    const [mine, others] = [valuesOf(own?.markup), valuesOf(theirs?.markup)];
+    expect(Math.min(mine.length, others.length)).toBeGreaterThan(0);
+    expect(own?.shownFor.customerId).not.toBe(theirs?.shownFor.customerId);
+    expect(mine[0]).not.toBe(others[0]);
+  });
+
+  it('is not there at its other addresses, which lead there', async () => {
+    for (const address of ['/repairasset', `${newRepair}?other=1`])
+      expect(await renderedFor(amara, address)).toBeUndefined();
+  });
+
+  it('is not there where repairs are closed, which is no problem that is logged', async () => {
+    const { makeFirstReads } = await portalOf();
+    const asked = { address: newRepair, search: '', now: gateway.platform.now(), isPhone: false };
+    const { customerId = '' } = (await renderedFor(amara, newRepair))?.shownFor ?? {};
+    const resident = { customerId, offers: [], correlationId: 'rendered-pages' };
+    const made = async (change: (url: string, body: string) => string) => {
+      const asks: string[] = [];
+      const first = await makeFirstReads(asked, resident, async (url, headers) => {
+        asks.push(url);
+        const answer = await amara.fetch(`${gateway.url}${url}`, { headers });
+        return new Response(change(url, await answer.text()), { status: answer.status });
+      });
+      expect(new Set(asks).size).toBe(asks.length);
+      return { rendered: first.rendered !== undefined, problem: first.problem };
+    };
+    expect(await made((_url, body) => body)).toEqual({ rendered: true, problem: undefined });
+    expect(
+      await made((url, body) =>
+        url.includes('isMyPbRepairsMaintainence') ? body.replace('"false"', '"true"') : body,
+      ),
+    ).toEqual({ rendered: false, problem: undefined });
   });
 });

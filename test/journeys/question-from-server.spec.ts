@@ -5,7 +5,7 @@ import { presence } from '../../src/app/tab-presence.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { appearance, rendered, screensRendered, test } from '../support/from-server.ts';
 import { expect } from '../support/journey.ts';
-import { choose, continueButton, expectStep, walkTo } from '../support/reporting.ts';
+import { choose, continueButton, expectStep, message, walkTo } from '../support/reporting.ts';
 import { moveIn } from '../support/resident.ts';
 import { shiftsOf } from '../support/shifts.ts';
 import { signIn } from '../support/sign-in.ts';
@@ -87,6 +87,24 @@ test('Enter in an answer goes on once the portal is there, which says what is mi
   await expect(
     fresh.getByRole('main').locator('[data-message="Repair_Asset_Missing"]').first(),
   ).toBeVisible();
+});
+
+test('the page gives way where the journey comes to something else by then', async ({
+  page,
+  openRendered,
+  resident,
+}) => {
+  await signIn(page, resident);
+  const { page: fresh, release } = await openRendered(newRepair);
+  await expect(rendered(fresh)).toBeVisible();
+  await fresh.evaluate(() => {
+    const reads = document.getElementById('first-reads');
+    const closed = /("name":"isMyPbRepairsMaintainence","value":)"false"/;
+    if (reads) reads.textContent = (reads.textContent ?? '').replace(closed, '$1"true"');
+  });
+  await release();
+  await expect(message(fresh, 'repairs_Maintenance_Message')).toBeVisible();
+  await expect(fresh.getByRole('radio')).toHaveCount(0);
 });
 
 test.describe('of what the gateway has rendered nothing is shown', () => {
