@@ -1,5 +1,5 @@
 /** There is no page in view, and nothing is sent before it waits for nothing. */
 export const isHeld = (): boolean => true;
-export const hold = (): void => {};
-export const useHeld = (): void => {};
+const nothing = (): void => {};
+export { nothing as hold, nothing as useHeld };
 export const Held = (): null => null;
