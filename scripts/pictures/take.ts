@@ -95,13 +95,13 @@ async function takeStory(page: Page, story: Story): Promise<Taken> {
  * Takes the pictures of stories, which a page shows one after the other: loading it anew takes longer than a story.
  * @param url of a built Storybook
  * @param stories of one file
- * @param screenshot is given the page while it shows a story, and may look at it itself
+ * @param onTaken is given the page while it still shows a story
  */
 export async function takePictures(
   browser: Browser,
   url: string,
   stories: readonly Story[],
-  screenshot: (page: Page, taken: Taken) => Promise<void>,
+  onTaken?: (page: Page, taken: Taken) => Promise<void>,
 ): Promise<readonly Taken[]> {
   const [first] = stories;
   if (!first) return [];
@@ -109,7 +109,7 @@ export async function takePictures(
   const all: Taken[] = [];
   for (const story of stories) {
     const taken = await takeStory(page, story);
-    await screenshot(page, taken);
+    await onTaken?.(page, taken);
     all.push(taken);
   }
   await page.context().close();
