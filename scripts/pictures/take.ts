@@ -22,19 +22,36 @@ export interface Taken {
   readonly failure?: string;
 }
 
-/** Opens the built Storybook at a story, without Storybook's own around it. */
-async function openStories(browser: Browser, url: string, { id }: Story): Promise<Page> {
+async function newPage(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ locale: language, timezoneId: 'Europe/London' });
   const page = await context.newPage();
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
   await page.clock.setFixedTime(moment);
-  await page.goto(`${url}/iframe.html?id=${id}&viewMode=story`);
-  await page.waitForFunction(() => Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__') !== undefined);
   return page;
 }
 
-/** Shows a story, and waits until what happens in it has happened. Answers what went wrong. */
-const showStory = (page: Page, storyId: string): Promise<string | undefined> =>
+/**
+ * Opens the built Storybook at a story, without Storybook's own around it, and waits until what happens in it has happened.
+ * Answers what went wrong.
+ */
+async function openStory(page: Page, url: string, { id }: Story): Promise<string | undefined> {
+  await page.goto(`${url}/iframe.html?id=${id}&viewMode=story`);
+  const phase = await page.waitForFunction((storyId) => {
+    interface Preview {
+      readonly currentRender?: { readonly id: string; readonly phase: string };
+    }
+    const preview = Reflect.get(window, '__STORYBOOK_PREVIEW__') as Preview | undefined;
+    const render = preview?.currentRender;
+    const isOver = ['finished', 'aborted', 'errored'].includes(render?.phase ?? '');
+    return render?.id === storyId && isOver ? render.phase : undefined;
+  }, id);
+  await page.evaluate(async () => void (await document.fonts.ready));
+  const came = await phase.jsonValue();
+  return came === 'finished' ? undefined : `it came to be ${came}`;
+}
+
+/** Shows another story in a page that shows one already; else the same as `openStory`. */
+const switchStory = (page: Page, storyId: string): Promise<string | undefined> =>
   page.evaluate(async (id) => {
     interface Channel {
       on(event: string, listener: (payload: unknown) => void): void;
@@ -75,10 +92,12 @@ const untilDrawn = (page: Page): Promise<void> =>
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
   );
 
-async function takeStory(page: Page, story: Story): Promise<Taken> {
+/** Stories of pages and parts set the address, which takes a page to somewhere else. Those of steps do not. */
+const isSwitchable = ({ importPath }: Story): boolean => importPath.includes('/generated/');
+
+/** Takes the pictures of a story that a page shows. */
+async function takeShown(page: Page, story: Story): Promise<Taken> {
   const pictures = new Map<number, readonly Painted[]>();
-  const failure = await showStory(page, story.id);
-  if (failure !== undefined) return { story, pictures, failure };
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     await untilDrawn(page);
@@ -92,7 +111,7 @@ async function takeStory(page: Page, story: Story): Promise<Taken> {
 }
 
 /**
- * Takes the pictures of stories, which a page shows one after the other: loading it anew takes longer than a story.
+ * Takes the pictures of stories. A page shows those of a step one after the other: loading it anew takes longer than a story.
  * @param url of a built Storybook
  * @param stories of one file
  * @param onTaken is given the page while it still shows a story
@@ -103,14 +122,22 @@ export async function takePictures(
   stories: readonly Story[],
   onTaken?: (page: Page, taken: Taken) => Promise<void>,
 ): Promise<readonly Taken[]> {
-  const [first] = stories;
-  if (!first) return [];
-  const page = await openStories(browser, url, first);
+  const page = await newPage(browser);
   const all: Taken[] = [];
+  let isOpen = false;
   for (const story of stories) {
-    const taken = await takeStory(page, story);
-    await onTaken?.(page, taken);
-    all.push(taken);
+    try {
+      const failure: string | undefined =
+        isOpen && isSwitchable(story) ? await switchStory(page, story.id) : await openStory(page, url, story);
+      isOpen = failure === undefined;
+      const taken: Taken =
+        failure === undefined ? await takeShown(page, story) : { story, pictures: new Map(), failure };
+      if (isOpen) await onTaken?.(page, taken);
+      all.push(taken);
+    } catch (error) {
+      isOpen = false;
+      all.push({ story, pictures: new Map(), failure: String(error).split('\n')[0] ?? '' });
+    }
   }
   await page.context().close();
   return all;
