@@ -13,7 +13,8 @@ export interface Difference {
   readonly screenshot?: string;
 }
 
-const most = 12;
+/** Changes of a picture that are listed. */
+const listed = 12;
 
 const asMarkup = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
@@ -37,10 +38,10 @@ function drawing(elements: readonly Painted[] | undefined): string {
 const section = ({ name, was, is, changes, screenshot }: Difference): string => `
 <h2>${asMarkup(name)}</h2>
 <ul>${changes
-  .slice(0, most)
+  .slice(0, listed)
   .map((change) => `<li>${asMarkup(change)}</li>`)
   .join('')}</ul>
-${changes.length > most ? `<p>and ${changes.length - most} more</p>` : ''}
+${changes.length > listed ? `<p>and ${changes.length - listed} more</p>` : ''}
 <div><figure><figcaption>Before</figcaption>${drawing(was)}</figure>
 <figure><figcaption>After</figcaption>${drawing(is)}</figure>
 ${screenshot === undefined ? '' : `<figure><figcaption>Now</figcaption><img src="${asMarkup(screenshot)}" alt="" width="480"></figure>`}</div>`;

@@ -30,12 +30,22 @@ async function newPage(browser: Browser): Promise<Page> {
   return page;
 }
 
-/**
- * Opens the built Storybook at a story, without Storybook's own around it, and waits until what happens in it has happened.
- * Answers what went wrong.
- */
-async function openStory(page: Page, url: string, { id }: Story): Promise<string | undefined> {
-  await page.goto(`${url}/iframe.html?id=${id}&viewMode=story`);
+/** Opens the built Storybook at a story, without Storybook's own around it. */
+const openStory = (page: Page, url: string, { id }: Story): Promise<unknown> =>
+  page.goto(`${url}/iframe.html?id=${id}&viewMode=story`);
+
+/** Asks for another story in a page that shows one already. */
+const switchStory = (page: Page, { id }: Story): Promise<void> =>
+  page.evaluate((storyId) => {
+    interface Channel {
+      emit(event: string, payload: unknown): void;
+    }
+    const channel = Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__') as Channel;
+    channel.emit('setCurrentStory', { storyId, viewMode: 'story' });
+  }, id);
+
+/** Waits until what happens in a story that was asked for has happened. Answers what went wrong. */
+async function untilFinished(page: Page, { id }: Story): Promise<string | undefined> {
   const phase = await page.waitForFunction((storyId) => {
     interface Preview {
       readonly currentRender?: { readonly id: string; readonly phase: string };
@@ -49,42 +59,6 @@ async function openStory(page: Page, url: string, { id }: Story): Promise<string
   const came = await phase.jsonValue();
   return came === 'finished' ? undefined : `it came to be ${came}`;
 }
-
-/** Shows another story in a page that shows one already; else the same as `openStory`. */
-const switchStory = (page: Page, storyId: string): Promise<string | undefined> =>
-  page.evaluate(async (id) => {
-    interface Channel {
-      on(event: string, listener: (payload: unknown) => void): void;
-      off(event: string, listener: (payload: unknown) => void): void;
-      emit(event: string, payload: unknown): void;
-    }
-    const channel = Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__') as Channel;
-    const failing = [
-      'storyErrored',
-      'storyThrewException',
-      'storyMissing',
-      'playFunctionThrewException',
-      'unhandledErrorsWhilePlaying',
-    ];
-    const failure = await new Promise<string | undefined>((resolve) => {
-      const fail = (payload: unknown): void => {
-        const message = payload instanceof Object ? Reflect.get(payload, 'message') : payload;
-        resolve(String(message ?? payload ?? 'it failed'));
-      };
-      const finish = (payload: unknown): void => {
-        if (!(payload instanceof Object) || Reflect.get(payload, 'storyId') !== id) return;
-        channel.off('storyFinished', finish);
-        for (const event of failing) channel.off(event, fail);
-        resolve(undefined);
-      };
-      channel.on('storyFinished', finish);
-      for (const event of failing) channel.on(event, fail);
-      setTimeout(() => resolve('it had not finished after 30 s'), 30_000);
-      channel.emit('setCurrentStory', { storyId: id, viewMode: 'story' });
-    });
-    await document.fonts.ready;
-    return failure;
-  }, storyId);
 
 /** Waits until what was changed has been laid out and drawn. */
 const untilDrawn = (page: Page): Promise<void> =>
@@ -127,8 +101,9 @@ export async function takePictures(
   let isOpen = false;
   for (const story of stories) {
     try {
-      const failure: string | undefined =
-        isOpen && isSwitchable(story) ? await switchStory(page, story.id) : await openStory(page, url, story);
+      if (isOpen && isSwitchable(story)) await switchStory(page, story);
+      else await openStory(page, url, story);
+      const failure = await untilFinished(page, story);
       isOpen = failure === undefined;
       const taken: Taken =
         failure === undefined ? await takeShown(page, story) : { story, pictures: new Map(), failure };

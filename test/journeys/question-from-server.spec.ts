@@ -115,10 +115,10 @@ test.describe('of what the gateway has rendered nothing is shown', () => {
   }) => {
     await signIn(page, resident, newRepair);
     await walkTo(page, 'reason');
-    const kept = await page.evaluate(() => sessionStorage.getItem('journey:repair') ?? '');
-    await page.evaluate((text) => localStorage.setItem('test:kept', text), kept);
+    const memory = await page.evaluate(() => sessionStorage.getItem('journey:repair') ?? '');
+    await page.evaluate((text) => localStorage.setItem('test:memory', text), memory);
     const { page: fresh, release } = await openRendered(newRepair, {
-      change: () => sessionStorage.setItem('journey:repair', localStorage.getItem('test:kept') ?? ''),
+      change: () => sessionStorage.setItem('journey:repair', localStorage.getItem('test:memory') ?? ''),
     });
     await expect(rendered(fresh)).toHaveCount(0);
     await expect(fresh.getByText(app.loading)).toBeVisible();
