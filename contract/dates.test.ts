@@ -54,6 +54,56 @@ describe('days', () => {
   });
 });
 
+describe('as a library writes them', () => {
+  const library = (options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' });
+    return (day: Date) => format.format(day).replace(',', '').replace('Sept ', 'Sep ');
+  };
+  const year = 'numeric';
+  const short = library({ day: '2-digit', month: 'short', year });
+  const slot = library({ weekday: 'long', day: '2-digit', month: 'long', year });
+  const inWords = library({ day: 'numeric', month: 'long', year });
+  const dayWords = library({ weekday: 'long', day: 'numeric', month: 'long', year });
+
+  test('every day of five years', () => {
+    for (let day = Date.UTC(2024, 0, 1); day < Date.UTC(2029, 0, 1); day += 86_400_000) {
+      const date = new Date(day);
+      const moment = date.toISOString().slice(0, 10);
+      expect([shortDate(moment), slotDay(moment), dateInWords(moment), dayInWords(moment)]).toEqual([
+        short(date),
+        slot(date),
+        inWords(date),
+        dayWords(date),
+      ]);
+    }
+  });
+
+  test('every hour from the first year of the rule of today', () => {
+    const inSweden = { dateStyle: 'short', timeStyle: 'medium', timeZone: 'Europe/London' } as const;
+    const format = new Intl.DateTimeFormat('sv-SE', inSweden);
+    const different: Date[] = [];
+    for (let hour = Date.UTC(1996, 0, 1); hour < Date.UTC(2038, 0, 1); hour += 3_600_000) {
+      const instant = new Date(hour);
+      if (wallTime(instant) !== format.format(instant).replace(' ', 'T')) different.push(instant);
+    }
+    expect(different).toEqual([]);
+  });
+
+  test('the ordinal of every day of a month', () => {
+    const rules = new Intl.PluralRules('en-GB', { type: 'ordinal' });
+    const endings: Partial<Record<Intl.LDMLPluralRule, string>> = {
+      one: 'st',
+      two: 'nd',
+      few: 'rd',
+      other: 'th',
+    };
+    for (let day = 1; day <= 31; day += 1)
+      expect(historyMoment(`2026-01-${String(day).padStart(2, '0')}T12:00:00Z`).date).toBe(
+        `January ${day}${endings[rules.select(day)]} 2026`,
+      );
+  });
+});
+
 describe('times', () => {
   test.each([
     ['08:00', '8.00AM', '8am'],

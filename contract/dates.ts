@@ -5,17 +5,26 @@
  * A `moment` is a day (`2026-11-21`), a time on the wall in England (`2026-11-21T13:15:00`) or an instant, which names its
  * zone (`2026-11-21T13:15:00Z`). A `time` is a time on the wall, with or without its day.
  */
-import { language } from './language.ts';
+const hour = 3_600_000;
 
-// Sweden writes days and times in the order of the wire.
-const parts = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Europe/London',
-  dateStyle: 'short',
-  timeStyle: 'medium',
-});
+/**
+ * The instant at which the clocks of England change in a month, counted from 0: on its last Sunday, at one o'clock UTC
+ * (The Summer Time Order 2002, and the directives before it from 1996 on).
+ */
+function clockChange(year: number, month: number): number {
+  const lastDay = new Date(Date.UTC(year, month + 1, 0, 1));
+  return lastDay.setUTCDate(lastDay.getUTCDate() - lastDay.getUTCDay());
+}
 
-/** An instant as the clock on the wall in England says it, `2026-11-21T13:15:00`. */
-export const wallTime = (instant: Date): string => parts.format(instant).replace(' ', 'T');
+/**
+ * An instant as the clock on the wall in England says it, `2026-11-21T13:15:00`. Reckoned, not asked of `Intl`: the first
+ * format that a browser makes takes as long as all else on a page together. The instant is none before 1996.
+ */
+export function wallTime(instant: Date): string {
+  const year = instant.getUTCFullYear();
+  const isSummer = instant.getTime() >= clockChange(year, 2) && instant.getTime() < clockChange(year, 9);
+  return new Date(instant.getTime() + (isSummer ? hour : 0)).toISOString().slice(0, 19);
+}
 
 /** The day in England at an instant, `2026-11-21`. */
 export const dayOf = (instant: Date): string => wallTime(instant).slice(0, 10);
@@ -39,49 +48,66 @@ export const isoDay = (date: {
   readonly day: number;
 }): string => `${date.year}-${twoDigits(date.month)}-${twoDigits(date.day)}`;
 
-/**
- * Writes the day of a moment. The days of a calendar have no zone; as those of UTC they are the same everywhere. What is
- * marked as pure and not used by the portal is left out of its scripts.
- */
-function dayFormat(style: Intl.DateTimeFormatOptions): (moment: string) => string {
-  const format = new Intl.DateTimeFormat(language, { ...style, timeZone: 'UTC' });
-  return (moment) => {
-    const day = isInstant(moment) ? dayOf(new Date(moment)) : moment.slice(0, 10);
-    return format.format(new Date(`${day}T00:00:00Z`)).replace(',', '');
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
+/** The parts of the day of a moment, as they are written. Throws a RangeError for a text that is no moment. */
+function dayParts(moment: string) {
+  const day = isInstant(moment) ? dayOf(new Date(moment)) : moment.slice(0, 10);
+  // The days of a calendar have no zone; as those of UTC they are the same everywhere.
+  const date = new Date(`${day}T00:00:00Z`);
+  const [year, month, twoDigitDay] = date.toISOString().split(/[-T]/) as [string, string, string];
+  return {
+    weekday: weekdays[date.getUTCDay()],
+    twoDigitDay,
+    day: date.getUTCDate(),
+    month: months[Number(month) - 1] ?? '',
+    year,
   };
 }
 
-const shortDay = /* @__PURE__ */ dayFormat({ day: '2-digit', month: 'short', year: 'numeric' });
-
 /**
  * The day of a moment where many stand below each other: in columns, facts and filters, `01 Nov 2026` (GEN-12). The short
- * September of England has a letter too many.
+ * September has three letters, like every month.
  */
-export const shortDate = (moment: string): string => shortDay(moment).replace('Sept', 'Sep');
+export function shortDate(moment: string): string {
+  const { twoDigitDay, month, year } = dayParts(moment);
+  return `${twoDigitDay} ${month.slice(0, 3)} ${year}`;
+}
 
 /** A day of the scheduler, `Sunday 01 November 2026` (GEN-12). */
-export const slotDay = /* @__PURE__ */ dayFormat({
-  weekday: 'long',
-  day: '2-digit',
-  month: 'long',
-  year: 'numeric',
-});
+export function slotDay(moment: string): string {
+  const { weekday, twoDigitDay, month, year } = dayParts(moment);
+  return `${weekday} ${twoDigitDay} ${month} ${year}`;
+}
 
 /** The day of a moment in sentences and papers, `1 November 2026`. */
-export const dateInWords = /* @__PURE__ */ dayFormat({ day: 'numeric', month: 'long', year: 'numeric' });
+export function dateInWords(moment: string): string {
+  const { day, month, year } = dayParts(moment);
+  return `${day} ${month} ${year}`;
+}
 
 /** The day of a moment for which somebody makes plans, `Sunday 1 November 2026`. */
-export const dayInWords = /* @__PURE__ */ dayFormat({
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-});
-
-const monthOfYear = /* @__PURE__ */ dayFormat({ month: 'long', year: 'numeric' });
+export const dayInWords = (moment: string): string => `${dayParts(moment).weekday} ${dateInWords(moment)}`;
 
 /** A month in words, `October 2026`. Takes `2026-10`. */
-export const monthName = (yearMonth: string): string => monthOfYear(`${yearMonth}-01`);
+export function monthName(yearMonth: string): string {
+  const { month, year } = dayParts(`${yearMonth}-01`);
+  return `${month} ${year}`;
+}
 
 /** The figures of a time on a clock of twelve hours; undefined for a text that holds no time. */
 function clockOf(time: string) {
@@ -126,17 +152,23 @@ export const momentInWords = (wall: string, copy: TimeCopy & { readonly moment: 
 export const windowInWords = (from: string, to: string, copy: TimeCopy): string =>
   copy.window.replace('{from}', timeInWords(from, copy)).replace('{to}', timeInWords(to, copy));
 
-const ordinals = { one: 'st', two: 'nd', few: 'rd', other: 'th', zero: 'th', many: 'th' } as const;
-const ordinalRules = /* @__PURE__ */ new Intl.PluralRules(language, { type: 'ordinal' });
-const month = /* @__PURE__ */ dayFormat({ month: 'long' });
+const ordinals: Readonly<Record<number, string>> = {
+  1: 'st',
+  2: 'nd',
+  3: 'rd',
+  21: 'st',
+  22: 'nd',
+  23: 'rd',
+  31: 'st',
+};
 
 /** When something happened, in the timeline of a repair: `March 3rd 2025`, `2:05:09 PM` (GEN-13). Takes an instant. */
 export function historyMoment(instant: string): { readonly date: string; readonly time: string } {
   const wall = wallTime(new Date(instant));
-  const day = Number(wall.slice(8, 10));
+  const { day, month, year } = dayParts(wall);
   const { hour, minutes, seconds, half } = clockOf(wall) ?? {};
   return {
-    date: `${month(wall)} ${day}${ordinals[ordinalRules.select(day)]} ${wall.slice(0, 4)}`,
+    date: `${month} ${day}${ordinals[day] ?? 'th'} ${year}`,
     time: `${hour}:${minutes}:${seconds} ${half?.toUpperCase()}`,
   };
 }

@@ -1,3 +1,5 @@
+import { lazily } from './lazily.ts';
+
 /** The one language of the portal, and how its numbers, plurals, lists and order of names are written. */
 export const language = 'en-GB';
 
@@ -7,15 +9,20 @@ export interface Plural {
   readonly other: string;
 }
 
-const numberFormat = /* @__PURE__ */ new Intl.NumberFormat(language);
-const pluralRules = /* @__PURE__ */ new Intl.PluralRules(language);
+const pluralRules = /* @__PURE__ */ lazily(() => new Intl.PluralRules(language));
 
-/** A number with its thousands grouped, `1,234`. */
-export const numberInWords = (number: number): string => numberFormat.format(number);
+/**
+ * The digits of a number, with no more than two decimals, with its thousands grouped, `1,234.50`. Not by `Intl.NumberFormat`: the first one that
+ * a browser makes holds a phone up for as long as all the rest of a page.
+ */
+export const withThousands = (digits: string): string => digits.replace(/\B(?=(?:\d{3})+(?:\.|$))/g, ',');
+
+/** A whole number with its thousands grouped, `1,234`. */
+export const numberInWords = (number: number): string => withThousands(String(number));
 
 /** The form of a text that goes with a count, with the count in it. */
 export const counted = (count: number, { one, other }: Plural): string =>
-  (pluralRules.select(count) === 'one' ? one : other).replace('{count}', numberInWords(count));
+  (pluralRules().select(count) === 'one' ? one : other).replace('{count}', numberInWords(count));
 
 /** Names one of which is meant, `JPG, PNG or PDF`. */
 export const anyOf = (names: readonly string[]): string =>

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { withThousands } from './language.ts';
 
 /** Money inside: whole pence. */
 export type Pence = number;
@@ -25,8 +26,7 @@ export function decimalPounds(pence: Pence): string {
 }
 
 /** Whole pence as a number in a column of pounds, `1,234.50`, without a sign. */
-export const groupedPounds = (pence: Pence): string =>
-  decimalPounds(pence).replace(/\B(?=(?:\d{3})+\.)/g, ',');
+export const groupedPounds = (pence: Pence): string => withThousands(decimalPounds(pence));
 
 /** Whole pence as residents read an amount, `£1,234.50`, without a sign: the one place that writes the pound sign. */
 export const pounds = (pence: Pence): string => `£${groupedPounds(pence)}`;

@@ -1,4 +1,5 @@
 import { language } from './language.ts';
+import { lazily } from './lazily.ts';
 
 /** What text is kept as, and how long it is. Pure: the portal's fields and the gateway's schemas use the same. */
 
@@ -18,11 +19,12 @@ export function normaliseText(text: string): string {
 }
 
 // Not in Firefox before 125.
-const segmenter = 'Segmenter' in Intl ? new Intl.Segmenter(language, { granularity: 'grapheme' }) : undefined;
+const canSegment = 'Segmenter' in Intl;
+const segmenter = /* @__PURE__ */ lazily(() => new Intl.Segmenter(language, { granularity: 'grapheme' }));
 
 /** The characters of a text as people see them: an accented letter or an emoji is one. Without a segmenter, code points. */
 export const charactersOf = (text: string): readonly string[] =>
-  segmenter ? Array.from(segmenter.segment(text), ({ segment }) => segment) : [...text];
+  canSegment ? Array.from(segmenter().segment(text), ({ segment }) => segment) : [...text];
 
 /** How many characters people see in a text. */
 export const countCharacters = (text: string): number =>

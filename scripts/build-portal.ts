@@ -85,7 +85,7 @@ const changed = (): number => Math.max(...madeOf.map((place) => newest(path.join
 /** Builds what residents are shown first, into dist/, when it is missing or older than what it is made of. */
 export async function buildPortal(): Promise<void> {
   if (newest(page) < changed()) {
-    console.log('Building the portal...');
+    console.error('Building the portal...');
     // Loaded only now: a start without building should not wait for the bundler.
     const { build } = await import('vite');
     await build({ root, logLevel: 'warn' });
