@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { bookAppointment } from '../../contract/appointments.ts';
-import { getWorksOrder, searchWorksOrders } from '../../contract/works-orders.ts';
-import { residents } from '../../gateway/demo/residents.ts';
-import type { Browser } from '../../test/support/browser.ts';
-import { signInAt } from '../../test/support/identity.ts';
+import { getWorksOrder } from '../../contract/works-orders.ts';
 import { type LoadRequest, load } from '../load.ts';
 import { type Booking, prepareBookings } from './bookings.ts';
 import { type Figure, figure, type Round } from './figures.ts';
+import { residentWithRepair } from './resident-with-repair.ts';
 import { startBenchServers } from './servers.ts';
 
 const connections = 32;
@@ -118,13 +116,3 @@ const bodyOf = (booking: Booking) => ({
   externalReferenceId: randomUUID(),
   metadata: [],
 });
-
-async function residentWithRepair(url: string): Promise<{ browser: Browser; worksOrderId: string }> {
-  for (const { email, password } of residents) {
-    const browser = await signInAt(url, email, password);
-    const { models } = await browser.call(searchWorksOrders, { query: { limit: '1' } });
-    const worksOrderId = models[0]?.identifiers.worksOrderIdentifier;
-    if (worksOrderId) return { browser, worksOrderId };
-  }
-  throw new Error('no resident of the demonstration has a repair');
-}
