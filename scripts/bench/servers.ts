@@ -23,31 +23,40 @@ export interface BenchServers {
 export async function startBenchServers(): Promise<BenchServers> {
   const folder = await mkdtemp(join(tmpdir(), 'doorstep-bench-'));
   const database = await startEmbeddedServer(join(folder, 'postgres'));
-  const admin = createPool({ url: database.urlOf('postgres'), max: 1 });
-  await admin.query('create database bench');
-  await admin.end();
-
-  const settings = {
-    DEMONSTRATION: 'on',
-    DATABASE_URL: database.urlOf('bench'),
-    DATA_DIR: folder,
-    LOG_LEVEL: 'error',
-    LIMIT_CHANGE_ACCOUNT: 'off',
-    LIMIT_CHANGE_ADDRESS: 'off',
-    PAYMENT_PORT: 'off',
+  const started: { readonly port: number; stop(): Promise<void> }[] = [];
+  const close = async (): Promise<void> => {
+    await Promise.all(started.map((server) => server.stop()));
+    await database.stop();
+    await rm(folder, { recursive: true, force: true });
   };
-  const gateway = await startServer('gateway/main.ts', '/health', settings);
-  const bare = await startServer('scripts/bench-bare.ts', '/health', settings);
-  return {
-    gatewayPort: gateway.port,
-    barePort: bare.port,
-    databaseUrl: settings.DATABASE_URL,
-    async close() {
-      await Promise.all([gateway.stop(), bare.stop()]);
-      await database.stop();
-      await rm(folder, { recursive: true, force: true });
-    },
+  const start = async (...server: Parameters<typeof startServer>): Promise<number> => {
+    const running = await startServer(...server);
+    started.push(running);
+    return running.port;
   };
+  try {
+    const admin = createPool({ url: database.urlOf('postgres'), max: 1 });
+    await admin.query('create database bench');
+    await admin.end();
+    const settings = {
+      DEMONSTRATION: 'on',
+      DATABASE_URL: database.urlOf('bench'),
+      DATA_DIR: folder,
+      LOG_LEVEL: 'error',
+      LIMIT_CHANGE_ACCOUNT: 'off',
+      LIMIT_CHANGE_ADDRESS: 'off',
+      PAYMENT_PORT: 'off',
+    };
+    return {
+      gatewayPort: await start('gateway/main.ts', '/health', settings),
+      barePort: await start('scripts/bench-bare.ts', '/health', settings),
+      databaseUrl: settings.DATABASE_URL,
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
 }
 
 async function startServer(
