@@ -29,6 +29,8 @@ export interface PicturesReport {
 
 const nameOfPicture = ({ story }: Taken, width: number): string => `${story.id} ${width}`;
 
+const storyOf = (name: string): string => name.split(' ')[0] ?? '';
+
 const byName = (all: readonly Taken[]): Pictures =>
   new Map(
     all.flatMap((taken) =>
@@ -60,7 +62,9 @@ export async function acceptPictures(run: PicturesRun): Promise<PicturesReport> 
   const files = await forEachFile(stories, async (importPath, own) => {
     const all = await takePictures(browser, url, own);
     taken.push(...all);
-    const before = isWhole ? [] : baseline.read(importPath);
+    const failed = new Set(all.filter(({ failure }) => failure !== undefined).map(({ story }) => story.id));
+    // Stories that failed or were not asked for stay as they were.
+    const before = [...baseline.read(importPath)].filter(([name]) => !isWhole || failed.has(storyOf(name)));
     baseline.write(importPath, new Map([...before, ...byName(all)]));
   });
   if (isWhole) for (const name of baseline.leftOver(files)) baseline.remove(name);
@@ -92,7 +96,7 @@ export async function compareWithBaseline(run: PicturesRun, folder: string): Pro
     const all = await takePictures(browser, url, own, compare);
     taken.push(...all);
     const ids = new Set(own.map(({ id }) => id));
-    const gone = [...before].filter(([name]) => isWhole && !ids.has(name.split(' ')[0] ?? ''));
+    const gone = [...before].filter(([name]) => isWhole && !ids.has(storyOf(name)));
     for (const [name, was] of gone)
       differences.push({ name, was, is: undefined, changes: ['Its story is gone.'] });
   });
