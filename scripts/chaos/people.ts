@@ -93,6 +93,9 @@ export async function moveIn(
     url,
     [...homes.rows, ...waiting.rows].map(({ customer }) => customer),
   );
+  const troubles = reasons.rows.flatMap(({ id }) =>
+    locations.rows.map((location) => ({ reason: id, location })),
+  );
   const residentOf = (customerId: string): Resident =>
     new Resident({ customerId, credential: credentials.get(customerId) ?? '' }, urls, traffic);
   return {
@@ -100,10 +103,7 @@ export async function moveIn(
     householders: homes.rows.map(({ customer, account, asset }) => ({
       resident: residentOf(customer),
       accountId: account,
-      home: {
-        ...{ assetId: asset, reasons: reasons.rows.map(({ id }) => id), locations: locations.rows },
-        reported: 0,
-      },
+      home: { assetId: asset, free: [...troubles], troubles: troubles.length },
     })),
     takers: waiting.rows.map(({ customer, id, job_number: jobNumber }) => ({
       ...{ resident: residentOf(customer), worksOrderId: id, jobNumber },

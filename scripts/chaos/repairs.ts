@@ -18,13 +18,19 @@ import { type Doing, refuse, submit } from './submits.ts';
 
 type Order = AnswerOf<typeof getWorksOrder>;
 
-/** Where somebody can report repairs that are none of another's duplicates. */
+/** What can be wrong where in a home. */
+interface Trouble {
+  readonly reason: string;
+  readonly location: { readonly locationId: string; readonly location: string };
+}
+
+/** Where somebody can report repairs that are none of another's duplicates, which would get no job number. */
 export interface Home {
   readonly assetId: string;
-  readonly reasons: readonly string[];
-  readonly locations: readonly { readonly locationId: string; readonly location: string }[];
-  /** How many were reported there. */
-  reported: number;
+  /** What no open repair is about. Taken from the front, and given back at the end where the repair is cancelled. */
+  readonly free: Trouble[];
+  /** How many there were to begin with. */
+  readonly troubles: number;
 }
 
 const orderIn = ({ text, eTag }: Reply): Order => ({ ...JSON.parse(text), eTag }) as Order;
@@ -40,23 +46,18 @@ async function readOrder({ resident, claims }: Doing, order: Order): Promise<Ord
   return isDone(reply) ? orderIn(reply) : refuse(claims, getWorksOrder, reply);
 }
 
-/** A draft with a text that nobody else writes, of another reason or place than all before it. */
-function newDraft(home: Home, text: string) {
-  const nth = home.reported++;
-  const location = home.locations[nth % home.locations.length] ?? { locationId: '', location: '' };
-  const reason = home.reasons[Math.floor(nth / home.locations.length) % home.reasons.length] ?? '';
-  return {
-    identifiers: { asset: { assetIdentifier: home.assetId, premisesIdentifier: home.assetId } },
-    job: { repairReasonIdentifier: reason, location, additionalInformation: text },
-    statuses: { isCovidSelfIsolated: false },
-    customer: { vulnerability: { isVulnerable: false, VulnerableResponseText: '' } },
-    reporter: {
-      name: { givenName: 'Sam', surname: 'Reed' },
-      telecomsAddresses: [{ number: '07700900999' }],
-      relationship: 'Customer' as const,
-    },
-  };
-}
+/** A draft with a text that nobody else writes. */
+const newDraft = (assetId: string, { reason, location }: Trouble, text: string) => ({
+  identifiers: { asset: { assetIdentifier: assetId, premisesIdentifier: assetId } },
+  job: { repairReasonIdentifier: reason, location, additionalInformation: text },
+  statuses: { isCovidSelfIsolated: false },
+  customer: { vulnerability: { isVulnerable: false, VulnerableResponseText: '' } },
+  reporter: {
+    name: { givenName: 'Sam', surname: 'Reed' },
+    telecomsAddresses: [{ number: '07700900999' }],
+    relationship: 'Customer' as const,
+  },
+});
 
 /** Waits until the job that numbers repairs has numbered this one. */
 async function untilNumbered(doing: Doing, sent: Order): Promise<Order> {
@@ -116,14 +117,19 @@ async function cancelRepair(doing: Doing, order: Order): Promise<void> {
 /** Reports a repair, leaves a note, and by chance books an appointment, moves it and cancels the repair. */
 export async function lookAfterRepair(doing: Doing, home: Home): Promise<void> {
   const { resident, chance, claims } = doing;
+  const trouble = home.free.shift();
+  if (trouble === undefined) throw new Error('every repair of a home is open');
   const text = `chaos ${randomUUID()}`;
   const created = await submit(
     doing,
     createWorksOrder,
-    { body: newDraft(home, text) },
+    { body: newDraft(home.assetId, trouble, text) },
     { isRepeatable: true },
   );
-  if (created === undefined) return;
+  if (created === undefined) {
+    home.free.push(trouble);
+    return;
+  }
   const draft = orderIn(created);
   const params = paramsOf(draft);
   const sent = await submit(
@@ -159,9 +165,12 @@ export async function lookAfterRepair(doing: Doing, home: Home): Promise<void> {
       claim.appointments += 1;
     }
   }
-  if (chance(2) === 0) {
+  // So that there is always something left to report.
+  const mustCancel = home.free.length < home.troubles / 2;
+  if (chance(2) === 0 || mustCancel) {
     await cancelRepair(doing, order);
     claim.isCancelled = true;
     claim.slot = null;
+    home.free.push(trouble);
   }
 }
