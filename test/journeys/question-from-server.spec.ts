@@ -163,22 +163,34 @@ test.describe('of what the gateway has rendered nothing is shown', () => {
     resident,
   }) => {
     await signIn(page, resident);
-    const { page: fresh, release } = await openRendered(newRepair, {
-      change: () => {
-        const { locks } = navigator;
-        const query = locks.query.bind(locks);
-        // The first to ask is the script in the page.
-        locks.query = async () => {
-          locks.query = query;
-          await new Promise((resolve) => addEventListener('test:answer', resolve, { once: true }));
-          return query();
-        };
-      },
-    });
+    const { page: fresh, release } = await openRendered(newRepair, { change: answersLate });
     await expect(rendered(fresh)).toHaveCount(0);
     await release();
     await fresh.evaluate(() => dispatchEvent(new Event('test:answer')));
     await expectStep(fresh, 'asset');
     await expect(rendered(fresh)).toHaveCount(0);
   });
+
+  test('where a script has failed before the browser says so', async ({ page, openRendered, resident }) => {
+    await signIn(page, resident);
+    const { page: fresh } = await openRendered(newRepair, { change: answersLate });
+    await fresh.evaluate(async () => {
+      document.querySelector('script[src]')?.dispatchEvent(new Event('error'));
+      dispatchEvent(new Event('test:answer'));
+      await navigator.locks.query();
+    });
+    await expect(rendered(fresh)).toHaveCount(0);
+    await expect(fresh.getByText(app.loading)).toBeVisible();
+  });
 });
+
+/** Runs in the page: the script in it, which is the first to ask for the tabs that are open, is answered when the test says so. */
+function answersLate(): void {
+  const { locks } = navigator;
+  const query = locks.query.bind(locks);
+  locks.query = async () => {
+    locks.query = query;
+    await new Promise((resolve) => addEventListener('test:answer', resolve, { once: true }));
+    return query();
+  };
+}

@@ -38,8 +38,10 @@ export function reveal(idleLimit: number, presence: string): void {
     Object.keys(chosen).every((key) => [null, chosen[key]].includes(window.sessionStorage.getItem(key))) &&
     Object.keys(media).every((query) => matchMedia(query).matches === media[query]);
   if (!isSame) return;
+  let before: ChildNode[] | undefined;
+  let hasScriptFailed = false;
   const show = (): void => {
-    const before = [...root.childNodes];
+    before = [...root.childNodes];
     root.replaceChildren(template.content);
     root.dataset.rendered = '';
     // As the portal does with a page that comes: in a small window the top of the page may be all that there is room for.
@@ -55,20 +57,23 @@ export function reveal(idleLimit: number, presence: string): void {
     root.addEventListener('submit', (event) => {
       if (root.dataset.rendered !== undefined) event.preventDefault();
     });
-    window.addEventListener(
-      'error',
-      ({ target }) => {
-        if (!(target instanceof HTMLScriptElement) || root.dataset.rendered === undefined) return;
-        delete root.dataset.rendered;
-        root.replaceChildren(...before);
-      },
-      true,
-    );
   };
+  window.addEventListener(
+    'error',
+    ({ target }) => {
+      if (!(target instanceof HTMLScriptElement)) return;
+      hasScriptFailed = true;
+      if (!before || root.dataset.rendered === undefined) return;
+      delete root.dataset.rendered;
+      root.replaceChildren(...before);
+    },
+    true,
+  );
   if (!begins) show();
   // Answered at once, or else too late: React leaves its mark on the root when it begins there.
   else
     void navigator.locks?.query().then(({ held = [] }) => {
-      if (Object.keys(root).length === 0 && held.every(({ name }) => name !== presence)) show();
+      if (!hasScriptFailed && Object.keys(root).length === 0 && held.every(({ name }) => name !== presence))
+        show();
     });
 }
