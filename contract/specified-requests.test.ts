@@ -178,7 +178,14 @@ const fieldsOfCall = ({ query, body }: (typeof calls)[number]) =>
 const readme = readFileSync(resolve(import.meta.dirname, '../gateway/README.md'), 'utf8');
 
 test('every request of the contract is compared with the specified one', () => {
-  expect([...Object.keys(requests), ...own].toSorted()).toEqual(carrying.map(({ id }) => id).toSorted());
+  const compared = [...Object.keys(requests), ...own];
+  const ids = carrying.map(({ id }): string => id);
+  const missing = ids.filter((id) => !compared.includes(id));
+  const over = compared.filter((id) => !ids.includes(id));
+  expect({ missing, over }, 'a call that the specification does not have is in `own` of this file').toEqual({
+    missing: [],
+    over: [],
+  });
 });
 
 describe.each(Object.entries(requests))('%s', (id, { query, body, further = {} }) => {
@@ -190,7 +197,9 @@ describe.each(Object.entries(requests))('%s', (id, { query, body, further = {} }
   });
 
   test.each(Object.keys(further))('%s is in the documentation', (field) => {
-    expect(readme).toMatch(new RegExp(`\`${id}\`[^\n]*\`${field.replaceAll('?', '').split('.').at(-1)}\``));
+    const name = field.replaceAll('?', '').split('.').at(-1);
+    const isThere = new RegExp(`\`${id}\`[^\n]*\`${name}\``).test(readme);
+    expect(isThere, `${name} of ${id} is missing in the table of gateway/README.md`).toBe(true);
   });
 });
 

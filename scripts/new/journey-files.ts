@@ -20,12 +20,14 @@ export function journeyFiles(names: Names): Readonly<Record<string, string>> {
   };
 }
 
-const content = ({ id, type, title }: Names) => `/** Words of the journey “${title}”. */
-export const ${id} = {
+const content = ({ id, type, folder, title }: Names) => `import { words } from './own-words/words.ts';
+
+/** Words of the journey “${title}”. */
+export const ${id} = /* @__PURE__ */ words('${folder}.${id}', {
   name: '${title}',
 
   steps: {
-    answer: { title: 'What has changed?' },
+    answer: { title: 'Is that right?' },
     review: { title: 'Check your answers', continue: 'Send' },
     confirmation: {
       title: 'We have your answers',
@@ -36,7 +38,7 @@ export const ${id} = {
 
   questions: {
     answer: {
-      label: 'What has changed?',
+      label: 'Is that right?',
       options: { yes: { label: 'Yes' }, no: { label: 'No' } },
     },
   },
@@ -44,7 +46,7 @@ export const ${id} = {
   operations: { send${type}: 'Sending your answers…' },
 
   secondaryActions: {},
-} as const;
+});
 `;
 
 const contract = ({ type, folder }: Names) => `import * as v from 'valibot';

@@ -43,6 +43,18 @@ export const registrations = ({ id, type, folder, title }: Names): readonly Regi
     ),
   },
   {
+    file: 'contract/call-summaries.ts',
+    add: before(/^\};/m, `  send${type}: 'Send the answers of the journey “${title}”',\n`),
+  },
+  {
+    file: 'contract/specified-requests.test.ts',
+    add: before(/^\];\n\nconst carrying/m, `  'send${type}',\n`),
+  },
+  {
+    file: 'conform/examples.ts',
+    add: before(/^ {4}getStatement: /m, `    send${type}: { body: { answer: 'yes' } },\n`),
+  },
+  {
     file: 'contract/journey-places.json',
     add: (text) => {
       const places = {

@@ -188,7 +188,8 @@ it('exports all that is held, for people and for programs, and no key', async ()
   expect(report.files).toBe(readdirSync(path.join(folder, 'files')).length);
   expect(report.files).toBeGreaterThan(0);
   const residents = retentionInOrder.filter(({ rowsOf }) => rowsOf !== undefined).map(({ table }) => table);
-  expect(residents.filter((table) => data.tables[table] === undefined)).toEqual([]);
+  const empty = residents.filter((table) => data.tables[table] === undefined);
+  expect(empty, 'write a row of each in giveOfEverything of this file').toEqual([]);
   const page = readFileSync(path.join(folder, 'data.html'), 'utf8');
   expect(page).toContain('Works order');
   expect(page).toContain(email);
