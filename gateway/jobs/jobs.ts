@@ -131,12 +131,24 @@ const jobNames: readonly JobName[] = Object.keys({
   'sweep-texts': true,
 } satisfies Record<JobName, true>) as JobName[];
 
-const queueOptions = { retryLimit: 8, retryDelay: 1, retryBackoff: true, expireInSeconds: 60 } as const;
+/** A job whose process says nothing for ten seconds, the least that the queue allows, is done by another one. */
+const queueOptions = {
+  retryLimit: 8,
+  retryDelay: 1,
+  retryBackoff: true,
+  expireInSeconds: 60,
+  heartbeatSeconds: 10,
+} as const;
 
-/** Makes the tables of the job queue and a queue for each job. Those that are there stay as they are. */
+/** Makes the tables of the job queue and a queue for each job. Those of an earlier version get the options of this one. */
 async function createQueues(boss: PgBoss): Promise<void> {
-  const existing = new Set((await boss.getQueues()).map(({ name }) => name));
-  for (const name of jobNames) if (!existing.has(name)) await boss.createQueue(name, queueOptions);
+  const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  for (const name of jobNames) {
+    const queue = existing.get(name);
+    if (queue === undefined) await boss.createQueue(name, queueOptions);
+    else if (queue.heartbeatSeconds !== queueOptions.heartbeatSeconds)
+      await boss.updateQueue(name, queueOptions);
+  }
 }
 
 /** The queue where nothing is worked on, with its tables up to date. */
@@ -188,7 +200,7 @@ export function createJobQueue(pool: pg.Pool): JobQueue {
   const boss = new PgBoss({
     db: queueDatabase(pool),
     schema: jobSchema,
-    // A process that was killed must not hold its jobs for long: by default that is noticed after a minute.
+    // A process that was killed must not hold its jobs for long: by default one looks for those once a minute.
     superviseIntervalSeconds: 2,
     monitorIntervalSeconds: 2,
   });

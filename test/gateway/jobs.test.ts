@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createPool } from '../../gateway/database/named-pool.ts';
 import type { Domain } from '../../gateway/gateway.ts';
+import { migrateJobQueue } from '../../gateway/jobs/jobs.ts';
 import { eventually, freshDatabase, startGateway, type TestGateway } from '../support/gateway.ts';
 import { noJobs } from '../support/quiet-domain.ts';
 
@@ -103,4 +105,15 @@ it('does not begin before its time', async () => {
   await send(0, id, 1500);
   await eventually(async () => (timesDone(id) === 1 ? true : undefined));
   expect(performance.now() - sent).toBeGreaterThanOrEqual(1500);
+});
+
+it('gives the queues of an earlier version the options of this one', async () => {
+  const { databaseUrl, platform } = gateways[0] as TestGateway;
+  await sql`update jobs.queue set heartbeat_seconds = null where name = 'send-mail'`.execute(platform.db);
+  const pool = createPool({ url: databaseUrl, max: 1 });
+  await migrateJobQueue(pool).finally(() => pool.end());
+  const { rows } = await sql<{ without: number }>`
+    select count(*)::int as without from jobs.queue
+    where heartbeat_seconds is null and name not like '\\_\\_%'`.execute(platform.db);
+  expect(rows[0]?.without).toBe(0);
 });

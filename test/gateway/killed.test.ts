@@ -45,6 +45,18 @@ async function aboutToSend() {
   return { gateway, databaseUrl, sql, resident, worksOrderId, send, count };
 }
 
+const whoWaits = `pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+
+/** Until the gateway waits for what is held here. */
+const untilSomebodyWaits = (sql: pg.Client): Promise<void> =>
+  expect
+    .poll(async () => (await sql.query(`select from ${whoWaits}`)).rowCount, { timeout: 10_000 })
+    .toBeGreaterThan(0);
+
+/** Ends the connections that wait for what is held here, as a machine does that is switched off. */
+const endWaiting = (sql: pg.Client): Promise<unknown> =>
+  sql.query(`select pg_terminate_backend(pid) from ${whoWaits}`);
+
 /** Kills the gateway, starts another on the same data, and sends once more what got no answer. */
 async function sendAgain(setting: Awaited<ReturnType<typeof aboutToSend>>) {
   const { gateway, databaseUrl, resident, worksOrderId, send, count } = setting;
@@ -68,11 +80,7 @@ it('sends a repair once when the gateway is killed while it was sending', async 
   await sql.query('select 1 from works_order where id = $1 for update', [worksOrderId]);
   const lost = send(resident).catch(() => 'no answer');
   // The gateway has the request and waits for the order that is held here.
-  const waiting = `select count(*)::int as count from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`;
-  await expect
-    .poll(async () => (await sql.query<{ count: number }>(waiting)).rows[0]?.count, { timeout: 10_000 })
-    .toBeGreaterThan(0);
+  await untilSomebodyWaits(sql);
   await setting.gateway.end('SIGKILL');
   expect(await lost).toBe('no answer');
   await sql.query('rollback');
@@ -89,4 +97,21 @@ it('sends a repair once when the gateway is killed after it was sent and before 
     .toBeGreaterThan(0);
   await sendAgain(setting);
   await lost;
+});
+
+it('numbers a repair within half a minute when the gateway is killed while it was numbering it', async () => {
+  const { gateway, databaseUrl, sql, resident, worksOrderId, send, count } = await aboutToSend();
+  // Nobody gets a number as long as this is not over.
+  await sql.query('begin');
+  await sql.query('alter sequence job_number cache 1');
+  expect((await send(resident)).status).toBe(200);
+  await untilSomebodyWaits(sql);
+  await gateway.end('SIGKILL');
+  await endWaiting(sql);
+  await sql.query('rollback');
+  expect(await count(`id = '${worksOrderId}' and job_number is null`)).toBe(1);
+  const again = await spawnGateway({ databaseUrl });
+  running = again;
+  const browser = resident.at(again.url);
+  await numbered(browser, await readOrder(browser, worksOrderId));
 });
