@@ -27,6 +27,10 @@ async function newPage(browser: Browser): Promise<Page> {
   const page = await context.newPage();
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
   await page.clock.setFixedTime(moment);
+  // References that residents quote are made of it.
+  await page.addInitScript(() => {
+    crypto.getRandomValues = <T>(array: T): T => (array instanceof Uint8Array ? array.fill(7) : array);
+  });
   return page;
 }
 
@@ -66,6 +70,23 @@ const untilDrawn = (page: Page): Promise<void> =>
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
   );
 
+/**
+ * Waits until nothing in the page has changed for a while: a page goes on reading when what its story waits for is there, and
+ * reads more where a wider window has room.
+ */
+const untilStill = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const stillForMs = 400;
+        let timer = setTimeout(resolve, stillForMs);
+        new MutationObserver(() => {
+          clearTimeout(timer);
+          timer = setTimeout(resolve, stillForMs);
+        }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+      }),
+  );
+
 /** Stories of pages and parts set the address, which takes a page to somewhere else. Those of steps do not. */
 const isSwitchable = ({ importPath }: Story): boolean => importPath.includes('/generated/');
 
@@ -74,6 +95,7 @@ async function takeShown(page: Page, story: Story): Promise<Taken> {
   const pictures = new Map<number, readonly Painted[]>();
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
+    if (!isSwitchable(story)) await untilStill(page);
     await untilDrawn(page);
     const light = await page.evaluate(paintedNow, false);
     await page.emulateMedia({ colorScheme: 'dark' });
