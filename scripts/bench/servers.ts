@@ -45,6 +45,8 @@ export async function startBenchServers(): Promise<BenchServers> {
       LOG_LEVEL: 'error',
       LIMIT_CHANGE_ACCOUNT: 'off',
       LIMIT_CHANGE_ADDRESS: 'off',
+      LIMIT_SEARCH_ACCOUNT: 'off',
+      LIMIT_SEARCH_ADDRESS: 'off',
       PAYMENT_PORT: 'off',
     };
     return {
