@@ -5,6 +5,7 @@
  * A `moment` is a day (`2026-11-21`), a time on the wall in England (`2026-11-21T13:15:00`) or an instant, which names its
  * zone (`2026-11-21T13:15:00Z`). A `time` is a time on the wall, with or without its day.
  */
+
 const hour = 3_600_000;
 
 /**

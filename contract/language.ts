@@ -12,8 +12,8 @@ export interface Plural {
 const pluralRules = /* @__PURE__ */ lazily(() => new Intl.PluralRules(language));
 
 /**
- * The digits of a number, with no more than two decimals, with its thousands grouped, `1,234.50`. Not by `Intl.NumberFormat`: the first one that
- * a browser makes holds a phone up for as long as all the rest of a page.
+ * The digits of a number, with no more than two decimals, with its thousands grouped, `1,234.50`. Not by
+ * `Intl.NumberFormat`: the first one that a browser makes holds a phone up for as long as all the rest of a page.
  */
 export const withThousands = (digits: string): string => digits.replace(/\B(?=(?:\d{3})+(?:\.|$))/g, ',');
 

@@ -51,6 +51,9 @@ const lines = [
   ['contract/call-summaries.ts', 'sendHousehold:'],
   ['contract/specified-requests.test.ts', "'sendHousehold'"],
 ] as const;
+const expectLines = (): void => {
+  for (const [file, line] of lines) expect(readFileSync(join(copy, file), 'utf8')).toContain(line);
+};
 
 test('the recipe for a journey leads to one that compiles and is explored without a gap', async () => {
   for (const name of needed) cpSync(join(root, name), join(copy, name), { recursive: true });
@@ -58,6 +61,7 @@ test('the recipe for a journey leads to one that compiles and is explored withou
 
   await script('new', 'journey', 'household');
   expect(await explored()).toMatchObject({ failures: [] });
+  expectLines();
   await expect(script('new', 'journey', 'household')).rejects.toThrow('is there already');
 
   const files = blocks('file');
@@ -86,5 +90,5 @@ test('the recipe for a journey leads to one that compiles and is explored withou
   expect(rules).toEqual({ total: 4, bothWays: 4 });
   expect(transitions.covered).toBeGreaterThan(60);
   expect(await typeErrors()).toBe('');
-  for (const [file, line] of lines) expect(readFileSync(join(copy, file), 'utf8')).toContain(line);
+  expectLines();
 });
