@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { appointment } from '../../content/appointment.ts';
 import { repair as words } from '../../content/repair.ts';
@@ -15,7 +16,7 @@ import {
   message,
   ordinary,
   pickReason,
-  send,
+  signInToBook,
   signInToReport,
   walkTo,
 } from '../support/reporting.ts';
@@ -133,7 +134,7 @@ test('more about the repair: needed, no longer than it may be, without program t
 test('files: only the kinds that can be added, five at most, none too large or empty', async ({
   page,
   resident,
-}) => {
+}, info) => {
   await begin(page, resident, 'media');
   const picker = page.locator('input[type=file]');
   await picker.setInputFiles({
@@ -144,11 +145,10 @@ test('files: only the kinds that can be added, five at most, none too large or e
   await expect(message(page, 'Upload_Media_Wrong_File_Type')).toBeVisible();
   await picker.setInputFiles({ name: 'empty.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) });
   await expect(message(page, 'Upload_Media_Empty')).toBeVisible();
-  await picker.setInputFiles({
-    name: 'large.pdf',
-    mimeType: 'application/pdf',
-    buffer: Buffer.alloc(20_000_001, '%PDF-1.7 '),
-  });
+  // From the disk: Playwright sends the browser what a test has in memory, as text.
+  const large = info.outputPath('large.pdf');
+  await writeFile(large, Buffer.alloc(20_000_001, '%PDF-1.7 '));
+  await picker.setInputFiles(large);
   await expect(message(page, 'Upload_Media_Attachments_Too_Large')).toBeVisible();
   const files = page.getByRole('listitem').filter({ hasText: /\.(?:exe|pdf)/ });
   await expect(files).toHaveCount(1);
@@ -242,9 +242,7 @@ test('another number wants to be whole, and somebody’s', async ({ page, reside
 });
 
 test('no appointment is booked without a slot', async ({ page, db, resident }) => {
-  await begin(page, resident, 'confirmation');
-  await send(page);
-  await expectStep(page, 'slot');
+  await signInToBook(page, db, resident);
   await book(page);
   await expect(page.locator('.ds-error-summary [data-message="SSR062"]')).toBeVisible();
   await expect(page.locator('.ds-field-error [data-message="SSR062"]')).toBeVisible();

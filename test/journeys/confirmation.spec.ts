@@ -5,7 +5,7 @@ import { addressOfConfirmation } from '../../journeys/shared/addresses.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
 import { book, expectStep, send, signInToReport, slots, walkTo } from '../support/reporting.ts';
-import { moveIn, ordersOf } from '../support/resident.ts';
+import { addLeakingTap, moveIn, ordersOf } from '../support/resident.ts';
 import { signIn } from '../support/sign-in.ts';
 
 test('a booked repair has a page to keep, found again after a reload and from its repair', async ({
@@ -49,14 +49,8 @@ test('a booked repair has a page to keep, found again after a reload and from it
 });
 
 test('nobody sees the confirmation of somebody else', async ({ page, db, resident }) => {
-  const other = await moveIn(db);
-  await signInToReport(page, other);
-  await walkTo(page, 'confirmation');
-  await send(page);
-  await expectStep(page, 'slot');
-  const [order] = await ordersOf(db, other);
-  await page.context().clearCookies();
-  await signIn(page, resident, addressOfConfirmation(order?.id ?? ''));
+  const order = await addLeakingTap(db, await moveIn(db));
+  await signIn(page, resident, addressOfConfirmation(order));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(confirmation.notLoaded);
   await expectAccessible(page);
 });

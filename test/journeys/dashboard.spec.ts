@@ -8,7 +8,7 @@ import { now } from '../support/clock.ts';
 import { holdCalls } from '../support/hold-calls.ts';
 import { homeCard, homeSettled } from '../support/home.ts';
 import { expect, test } from '../support/journey.ts';
-import { book, expectStep, message, send, signInToReport, slots, walkTo } from '../support/reporting.ts';
+import { book, message, signInToBook, slots } from '../support/reporting.ts';
 import { addLeakingTap, addOpenRepair, moveIn } from '../support/resident.ts';
 import { turnSetting } from '../support/settings.ts';
 import { countShiftsOnSlowLine, shiftsOf } from '../support/shifts.ts';
@@ -189,17 +189,14 @@ test('in maintenance nothing new can be reported, and until when is told where t
   await expect(message(page, 'repairs_Maintenance_Message')).toContainText('14 October 2999');
 });
 
-test('tenancies of some types have nothing about repairs', async ({ page, browser }) => {
+test('tenancies of some types have nothing about repairs', async ({ page }) => {
   for (const name of ['Iris Patel', 'Quinn Foster', 'Rosa Diaz', 'Sam Wright', 'Tara Singh']) {
-    const context = await browser.newContext();
-    const fresh = await context.newPage();
-    await signIn(fresh, named(name));
-    await homeSettled(fresh);
-    await expect(fresh.locator('.ds-home-address')).not.toBeEmpty();
+    await signIn(page, named(name));
+    await homeSettled(page);
+    await expect(page.locator('.ds-home-address')).not.toBeEmpty();
     // What is to be done about a repair leads to its page; nothing else there is a link.
-    await expect(toDo(fresh).getByRole('link')).toHaveCount(0);
-    await expect(repairs(fresh)).toHaveCount(0);
-    await context.close();
+    await expect(toDo(page).getByRole('link')).toHaveCount(0);
+    await expect(repairs(page)).toHaveCount(0);
   }
   await signIn(page, named('Amara Okafor'));
   await expect(repairs(page)).toBeVisible();
@@ -235,11 +232,9 @@ test('what needs doing begins with an emergency, says the same as the page of it
 test('a visit that comes first can be moved from Home, unless it has become today since', async ({
   page,
   resident,
+  db,
 }) => {
-  await signInToReport(page, resident);
-  await walkTo(page, 'confirmation');
-  await send(page);
-  await expectStep(page, 'slot');
+  await signInToBook(page, db, resident);
   await slots(page).last().click();
   await book(page);
   await button(page.getByRole('dialog'), words.close).click();

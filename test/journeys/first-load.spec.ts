@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { start } from '../../content/start.ts';
 import { routes } from '../../journeys/repair/routes.ts';
 import * as at from '../../journeys/shared/addresses.ts';
@@ -6,9 +6,22 @@ import { chunkName, firstQuestion, home, startPage, type WeighedScreen } from '.
 import { appearance } from '../support/from-server.ts';
 import { holdCalls } from '../support/hold-calls.ts';
 import { holdScripts } from '../support/hold-scripts.ts';
-import { expect, test } from '../support/journey.ts';
-import { moveIn } from '../support/resident.ts';
-import { signIn } from '../support/sign-in.ts';
+import { test as base, expect } from '../support/journey.ts';
+import { moveIn, type TestResident } from '../support/resident.ts';
+import { signedInBrowser } from '../support/sign-in.ts';
+
+/** With pages in browsers that have nothing of the portal but its session. */
+const test = base.extend<{ newPage: (resident: TestResident) => Promise<Page> }>({
+  newPage: async ({ browser, baseURL }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (resident) => {
+      const context = await browser.newContext({ storageState: await signedInBrowser(resident, baseURL) });
+      contexts.push(context);
+      return context.newPage();
+    });
+    for (const context of contexts) await context.close();
+  },
+});
 
 /** Notes when something is on the screen for the first time, in milliseconds since the page began to load. */
 const noteFirst = (selector: string) => {
@@ -43,19 +56,15 @@ async function expectWeighed(page: Page, screen: WeighedScreen): Promise<void> {
 
 for (const homes of [1, 2]) {
   test(`the first question of a resident with ${homes} homes waits for what is weighed, and no more`, async ({
-    browser,
-    page,
+    newPage,
     db,
   }) => {
-    await signIn(page, await moveIn(db, { homes }));
-    const context = await browser.newContext({ storageState: await page.context().storageState() });
-    const fresh = await context.newPage();
+    const fresh = await newPage(await moveIn(db, { homes }));
     const question = 'form[data-step] fieldset input';
     await fresh.addInitScript(noteFirst, question);
     await fresh.goto(routes.property);
     await expect(fresh.locator(question).first()).toBeVisible();
     await expectWeighed(fresh, firstQuestion);
-    await context.close();
   });
 }
 
@@ -83,29 +92,24 @@ const requestsOf = (page: Page): Promise<{ path: string }[]> =>
   );
 
 /**
- * Opens an address in a browser that has nothing of the portal, and waits until the page asks for nothing more.
+ * Opens an address, and waits until the page asks for nothing more.
  * @param scripts how many it has to ask for before the first of them has come
  */
-async function openAnew(page: Page, path: string, scripts: number): Promise<Page> {
-  const browser = page.context().browser();
-  if (!browser) throw new Error('the browser is closed');
-  const context = await browser.newContext({ storageState: await page.context().storageState() });
-  const fresh = await context.newPage();
+async function openQuietly(page: Page, path: string, scripts: number): Promise<void> {
   const asked: string[] = [];
-  fresh.on('request', (request) => {
+  page.on('request', (request) => {
     const name = new URL(request.url()).pathname;
     if (name.startsWith('/assets/') && name.endsWith('.js')) asked.push(name);
   });
-  const release = await holdScripts(fresh);
-  await fresh.goto(path, { waitUntil: 'commit' });
+  const release = await holdScripts(page);
+  await page.goto(path, { waitUntil: 'commit' });
   await expect.poll(() => asked).toHaveLength(scripts);
   release();
-  await expect(fresh.locator('main h1')).toBeVisible();
-  await expect(fresh.locator('main [data-pending]')).toHaveCount(0);
+  await expect(page.locator('main h1')).toBeVisible();
+  await expect(page.locator('main [data-pending]')).toHaveCount(0);
   // Longer than the page waits with what it learns last.
-  await fresh.waitForTimeout(3000);
-  await fresh.waitForLoadState('networkidle');
-  return fresh;
+  await page.waitForTimeout(3000);
+  await page.waitForLoadState('networkidle');
 }
 
 const isScript = ({ path }: { path: string }): boolean => path.endsWith('.js');
@@ -125,11 +129,11 @@ for (const [name, path, scripts, most] of [
   ['the profile', at.profilePage, 9, 26],
 ] as const) {
   test(`${name} asks for its ${scripts} scripts at once, for ${most} things at most, and for nothing twice`, async ({
-    page,
+    newPage,
     db,
   }) => {
-    await signIn(page, await moveIn(db));
-    const fresh = await openAnew(page, path, scripts);
+    const fresh = await newPage(await moveIn(db));
+    await openQuietly(fresh, path, scripts);
     const requests = await requestsOf(fresh);
     expect(requests.length).toBeLessThanOrEqual(most);
     // Whatever they read came with the page.
@@ -140,20 +144,18 @@ for (const [name, path, scripts, most] of [
     expect(needed.map((request) => chunkName(request.path))).toHaveLength(scripts);
     if (path === at.homePage)
       expect(needed.map((request) => chunkName(request.path)).sort()).toEqual([...home.files].sort());
-    await fresh.context().close();
   });
 }
 
 test('the first question asks for 24 things at most, what is fetched ahead included', async ({
-  page,
+  newPage,
   db,
 }) => {
-  await signIn(page, await moveIn(db));
-  const fresh = await openAnew(page, routes.property, firstQuestion.files.length);
+  const fresh = await newPage(await moveIn(db));
+  await openQuietly(fresh, routes.property, firstQuestion.files.length);
   const requests = await requestsOf(fresh);
   expect(requests.length).toBeGreaterThan(10);
   expect(requests.length).toBeLessThanOrEqual(24);
-  await fresh.context().close();
 });
 
 /** A browser that has the start page before its scripts come, and what lets them come. */

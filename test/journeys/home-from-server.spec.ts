@@ -20,29 +20,26 @@ for (const [name, device] of screensRendered) {
   test.describe(`on ${name} Home`, () => {
     test.use(device);
 
-    test('stands and leads on before its scripts have come', async ({ page, openRendered, resident, db }) => {
+    test('leads on before its scripts have come', async ({ openRendered, resident, db }) => {
       await addLeakingTap(db, resident);
-      await signIn(page, resident);
-      const { page: fresh } = await openRendered(homePage);
-      await expect(rendered(fresh)).toHaveText(greeting(resident));
-      await expect(fresh.getByText(app.loading)).toHaveCount(0);
-      await expectAccessible(fresh);
+      const { page: fresh } = await openRendered(homePage, { resident });
       await homeCard(fresh, screens.home.repairs)
         .getByRole('link', { name: screens.home.viewRepairs })
         .click();
       await expect(fresh).toHaveURL(repairsPage);
     });
 
-    test('is the same when the portal takes its place, and nothing on it moves', async ({
-      page,
+    test('stands before its scripts have come, and is the same when the portal takes its place: nothing on it moves', async ({
       openRendered,
       resident,
       db,
     }) => {
       await addLeakingTap(db, resident);
-      await signIn(page, resident);
-      const { page: fresh, release } = await openRendered(homePage, { slowly: true });
-      await expect(rendered(fresh)).toBeVisible();
+      const { page: fresh, release } = await openRendered(homePage, { resident, slowly: true });
+      await expect(rendered(fresh)).toHaveText(greeting(resident));
+      await expect(fresh.getByText(app.loading)).toHaveCount(0);
+      await expectAccessible(fresh);
+
       await fresh.mouse.wheel(0, 150);
       await expect.poll(() => fresh.evaluate(() => window.scrollY)).toBe(150);
       const link = homeCard(fresh, screens.home.repairs).getByRole('link', {
@@ -56,13 +53,8 @@ for (const [name, device] of screensRendered) {
       expect((await shiftsOf(fresh)).moved).toBe(0);
     });
 
-    test('lets a press wait until the portal can do what it asks for', async ({
-      page,
-      openRendered,
-      resident,
-    }) => {
-      await signIn(page, resident);
-      const { page: fresh, release } = await openRendered(homePage);
+    test('lets a press wait until the portal can do what it asks for', async ({ openRendered, resident }) => {
+      const { page: fresh, release } = await openRendered(homePage, { resident });
       const report = fresh.getByRole('button', { name: screens.home.reportFirst });
       await report.click();
       await expect(report).toHaveAttribute('aria-busy', 'true');
@@ -77,12 +69,10 @@ test.describe('on a phone', () => {
   test.use(phone);
 
   test('what was unfolded stays so, and the menu that was asked for opens', async ({
-    page,
     openRendered,
     resident,
   }) => {
-    await signIn(page, resident);
-    const { page: fresh, release } = await openRendered(homePage);
+    const { page: fresh, release } = await openRendered(homePage, { resident });
     await fresh.getByRole('heading', { name: complaints.title }).click();
     await expect(fresh.getByText(complaints.home)).toBeVisible();
     await fresh.getByRole('button', { name: menu.open, exact: true }).click();
@@ -103,22 +93,17 @@ test.describe('of what the gateway has rendered nothing is shown', () => {
       () => history.replaceState({ usr: { announcement: null } }, ''),
     ],
   ] as const) {
-    test(when, async ({ page, openRendered, resident }) => {
-      await signIn(page, resident);
-      const { page: fresh } = await openRendered(homePage, { change });
+    test(when, async ({ openRendered, resident }) => {
+      const { page: fresh } = await openRendered(homePage, { resident, change });
       await expect(rendered(fresh)).toHaveCount(0);
       await expect(fresh.getByText(app.loading)).toBeVisible();
       await expect(fresh.getByText(resident.givenName)).toHaveCount(0);
     });
   }
 
-  test('on a screen that is not as wide as was taken for granted', async ({
-    page,
-    openRendered,
-    resident,
-  }) => {
-    await signIn(page, resident);
+  test('on a screen that is not as wide as was taken for granted', async ({ openRendered, resident }) => {
     const { page: fresh } = await openRendered(homePage, {
+      resident,
       change: () => {
         const matchMedia = window.matchMedia.bind(window);
         const narrow = (query: string) => ({ ...matchMedia(query), matches: false });
@@ -128,9 +113,9 @@ test.describe('of what the gateway has rendered nothing is shown', () => {
     await expect(rendered(fresh)).toHaveCount(0);
   });
 
-  test('and the start page follows where the session has ended', async ({ page, openRendered, resident }) => {
-    await signIn(page, resident);
+  test('and the start page follows where the session has ended', async ({ openRendered, resident }) => {
     const { page: fresh, release } = await openRendered(homePage, {
+      resident,
       change: () => localStorage.removeItem('customerId'),
     });
     await expect(rendered(fresh)).toHaveCount(0);
@@ -161,13 +146,8 @@ test('another home that was chosen is shown, and never the first one before it',
   await expect(choice(fresh)).toHaveValue(other);
 });
 
-test('a home that is chosen before the portal is there is chosen in it', async ({
-  page,
-  openRendered,
-  db,
-}) => {
-  await signIn(page, await moveIn(db, { homes: 2 }));
-  const { page: fresh, release } = await openRendered(homePage);
+test('a home that is chosen before the portal is there is chosen in it', async ({ openRendered, db }) => {
+  const { page: fresh, release } = await openRendered(homePage, { resident: await moveIn(db, { homes: 2 }) });
   await expect(rendered(fresh)).toBeVisible();
   const choice = fresh.getByRole('combobox', { name: screens.home.address });
   const other = (await choice.locator('option:not(:checked)').getAttribute('value')) ?? '';

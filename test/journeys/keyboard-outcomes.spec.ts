@@ -16,8 +16,7 @@ import {
   pressKey,
   tabThrough,
 } from '../support/page-keyboard.ts';
-import { book, expectStep, message, send, signInToReport, slots, walkTo } from '../support/reporting.ts';
-import { ordersOf } from '../support/resident.ts';
+import { book, message, signInToBook, signInToReport, slots, walkTo } from '../support/reporting.ts';
 import { named, signIn } from '../support/sign-in.ts';
 
 // The window of a screen of 1280 by 1024 pixels that is enlarged four times.
@@ -51,7 +50,7 @@ test('the photos and files of a repair are looked at', async ({ page }) => {
   }
 });
 
-test('a repair is booked, and its confirmation kept', async ({ page, db, resident }) => {
+test('a photo is added to a report', async ({ page, resident }) => {
   await signInToReport(page, resident);
   await walkTo(page, 'media');
   await page.locator('input[type=file]').setInputFiles({
@@ -61,17 +60,17 @@ test('a repair is booked, and its confirmation kept', async ({ page, db, residen
   });
   await expect(page.getByRole('listitem').filter({ hasText: 'tap.png' })).toContainText('Added');
   expect(await tabThrough(page)).toEqual([]);
-  await walkTo(page, 'confirmation');
-  await send(page);
-  await expectStep(page, 'slot');
+});
+
+test('a repair is booked, and its confirmation kept', async ({ page, db, resident }) => {
+  const id = await signInToBook(page, db, resident);
   await slots(page).first().click();
   await book(page);
   const dialog = page.getByRole('dialog');
   await expect(dialog).toHaveAttribute('data-message', 'Repair_Booked');
   expect(await faultsNow(page)).toEqual([]);
   await openByKeyboard(page, dialog.getByRole('link', { name: confirmation.open }));
-  const [order] = await ordersOf(db, resident);
-  await expect(page).toHaveURL(at.addressOfConfirmation(order?.id ?? ''));
+  await expect(page).toHaveURL(at.addressOfConfirmation(id));
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect(await faultsNow(page)).toEqual([]);
 });

@@ -22,10 +22,9 @@ for (const [name, viewport] of [
       db,
     }) => {
       const id = await addLeakingTap(db, resident);
-      await signIn(page, resident);
       await countShiftsOnSlowLine(page);
       const release = await holdCalls(page, '**/works-orders/*/history*');
-      await page.goto(addressOfRepair(id));
+      await signIn(page, resident, addressOfRepair(id));
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Leaking tap');
       release();
       await expect(page.locator('.ds-repair-headline')).toBeVisible();
@@ -36,10 +35,9 @@ for (const [name, viewport] of [
 
     test('in the history, short as it is', async ({ page, resident, db }) => {
       await addLeakingTap(db, resident);
-      await signIn(page, resident);
       await countShiftsOnSlowLine(page);
       const release = await holdCalls(page, '**/search/works-orders*');
-      await page.goto(repairsPage);
+      await signIn(page, resident, repairsPage);
       await expect(page.locator('.ds-list-bones')).toBeVisible();
       release();
       await expect(page.locator('main').getByRole('link', { name: /Leaking tap/ })).toBeVisible();
@@ -50,9 +48,8 @@ for (const [name, viewport] of [
 
     for (const homes of [1, 2]) {
       test(`at the first question of a resident with ${homes} homes`, async ({ page, db }) => {
-        await signIn(page, await moveIn(db, { homes }));
         await countShiftsOnSlowLine(page);
-        await page.goto(newRepair);
+        await signIn(page, await moveIn(db, { homes }), newRepair);
         await expect(page.locator('form[data-step] fieldset input').first()).toBeVisible();
         await expect(page.getByRole('contentinfo')).toBeVisible();
         expect((await shiftsOf(page)).moved).toBe(0);

@@ -8,7 +8,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { appearance, phone, rendered, screensRendered, test } from '../support/from-server.ts';
 import { expect } from '../support/journey.ts';
 import { shiftsOf } from '../support/shifts.ts';
-import { named, signIn } from '../support/sign-in.ts';
+import { named } from '../support/sign-in.ts';
 
 const list = (page: Page): Locator => page.locator('[data-list]');
 
@@ -17,11 +17,12 @@ for (const [name, device] of screensRendered) {
     test.use(device);
 
     test('repairs stand with all rows before their scripts have come, and stay as they are then', async ({
-      page,
       openRendered,
     }) => {
-      await signIn(page, named('Kelly Adams'));
-      const { page: fresh, release } = await openRendered(repairsPage, { slowly: true });
+      const { page: fresh, release } = await openRendered(repairsPage, {
+        resident: named('Kelly Adams'),
+        slowly: true,
+      });
       await expect(rendered(fresh)).toHaveText(repairHistory.title);
       await expect(list(fresh)).toHaveAttribute('data-state', 'results');
       expect(await fresh.locator('[data-row]').count()).toBeGreaterThanOrEqual(10);
@@ -45,9 +46,8 @@ for (const [name, device] of screensRendered) {
 test.describe('on a phone', () => {
   test.use(phone);
 
-  test('words that were typed are looked for once the portal is there', async ({ page, openRendered }) => {
-    await signIn(page, named('Kelly Adams'));
-    const { page: fresh, release } = await openRendered(repairsPage);
+  test('words that were typed are looked for once the portal is there', async ({ openRendered }) => {
+    const { page: fresh, release } = await openRendered(repairsPage, { resident: named('Kelly Adams') });
     const box = fresh.getByLabel(repairHistory.search);
     await box.fill('gutter');
     await box.press('Enter');
@@ -57,9 +57,8 @@ test.describe('on a phone', () => {
     await expect(box).toHaveValue('gutter');
   });
 
-  test('requests stand so too', async ({ page, openRendered }) => {
-    await signIn(page, named('Chloe Martin'));
-    const { page: fresh, release } = await openRendered(casesPage);
+  test('requests stand so too', async ({ openRendered }) => {
+    const { page: fresh, release } = await openRendered(casesPage, { resident: named('Chloe Martin') });
     await expect(rendered(fresh)).toHaveText(caseList.title);
     await expect(fresh.locator('[data-row]')).toHaveCount(5);
     const { text } = await appearance(fresh);
@@ -68,30 +67,24 @@ test.describe('on a phone', () => {
   });
 });
 
-test('another order that was chosen is that of the list', async ({ page, openRendered }) => {
-  await signIn(page, named('Kelly Adams'));
-  const { page: fresh, release } = await openRendered(repairsPage);
+test('another order that was chosen is that of the list', async ({ openRendered }) => {
+  const { page: fresh, release } = await openRendered(repairsPage, { resident: named('Kelly Adams') });
   await fresh.getByLabel(lists.sort).selectOption(repairHistory.sorts.oldest);
   await release();
   await expect(fresh).toHaveURL(`${repairsPage}?sort=oldest`);
 });
 
-test('who has never reported anything reads what to do, and can', async ({
-  page,
-  openRendered,
-  resident,
-}) => {
-  await signIn(page, resident);
-  const { page: fresh, release } = await openRendered(repairsPage);
+test('who has never reported anything reads what to do, and can', async ({ openRendered, resident }) => {
+  const { page: fresh, release } = await openRendered(repairsPage, { resident });
   await expect(fresh.getByText(repairHistory.nothingYet)).toBeVisible();
   await fresh.getByRole('button', { name: repairHistory.create }).click();
   await release();
   await expect(fresh.locator('form[data-step]')).toBeVisible();
 });
 
-test('coming back to a list leads to the row that was opened, as before', async ({ page, openRendered }) => {
-  await signIn(page, named('Kelly Adams'));
+test('coming back to a list leads to the row that was opened, as before', async ({ openRendered }) => {
   const { page: fresh } = await openRendered(repairsPage, {
+    resident: named('Kelly Adams'),
     change: () => history.replaceState({ list: { wanted: 100 } }, ''),
   });
   await expect(rendered(fresh)).toHaveCount(0);

@@ -8,7 +8,7 @@ import { newRepair } from '../../journeys/shared/addresses.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
 import { message } from '../support/reporting.ts';
-import { signInAtProvider } from '../support/sign-in.ts';
+import { signIn } from '../support/sign-in.ts';
 
 const logOutOf = (page: Page) => page.getByRole('banner').getByRole('button', { name: controls.logOut });
 
@@ -21,9 +21,8 @@ test('the first question works without the script of the menu, and offers to fet
   page,
   resident,
 }) => {
-  await signInAtProvider(page, resident);
   await page.route(/\/assets\/home-[^/]+\.js$/, (route) => route.abort());
-  await page.goto(newRepair);
+  await signIn(page, resident, newRepair);
   await expect(page.locator('form[data-step] input').first()).toBeVisible();
   const refresh = page.getByRole('banner').getByRole('button', { name: app.refresh });
   await expect(refresh).toBeVisible();
@@ -42,8 +41,7 @@ test('an error page keeps to its five ways', async ({ page, resident }) => {
   await page.getByRole('button', { name: screens.customerError.retry }).click();
   await expect(page).toHaveURL('/startpage');
 
-  await signInAtProvider(page, resident);
-  await page.goto('/genericerror');
+  await signIn(page, resident, '/genericerror');
   await page.getByRole('link', { name: screens.error.toHome }).click();
   await expect(page).toHaveURL('/customer360View');
   for (const path of ['/repairJourneyErrorPage', '/workOrderErrorPage']) {
@@ -56,7 +54,7 @@ test('an error page keeps to its five ways', async ({ page, resident }) => {
 });
 
 test('residents whose details cannot be loaded try again, or log out', async ({ page, resident }) => {
-  await signInAtProvider(page, resident);
+  await signIn(page, resident);
   await expectWatched(page);
   let isDown = true;
   await page.route(/\/v2\/customers\/[^/]+$/, (route) =>
@@ -94,8 +92,7 @@ test('what the identity provider comes back with leads where it should', async (
   await page.goto('/customer360View?code=forged&state=login');
   await expect(page).toHaveURL('/startpage');
   await expect(page.getByRole('main').getByText(ended.failed)).toBeVisible();
-  await signInAtProvider(page, resident);
-  await page.goto('/customer360View?error=access_denied&state=changepassword');
+  await signIn(page, resident, '/customer360View?error=access_denied&state=changepassword');
   await expect(page).toHaveURL('/customer360View');
   await expect(page.getByRole('heading', { level: 1, name: resident.givenName })).toBeVisible();
 });

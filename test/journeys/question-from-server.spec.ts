@@ -14,23 +14,16 @@ for (const [name, device] of screensRendered) {
   test.describe(`on ${name} the first question of a repair`, () => {
     test.use(device);
 
-    test('stands before its scripts have come', async ({ page, openRendered, resident }) => {
-      await signIn(page, resident);
-      const { page: fresh } = await openRendered(newRepair);
+    test('stands before its scripts have come, and is the same when the portal takes its place, which reads nothing for it', async ({
+      openRendered,
+      resident,
+    }) => {
+      const { page: fresh, release } = await openRendered(newRepair, { resident, slowly: true });
       await expect(rendered(fresh)).toHaveText(words.questions.asset.label);
       await expect(continueButton(fresh)).toBeVisible();
       await expect(fresh.getByText(app.loading)).toHaveCount(0);
       await expectAccessible(fresh);
-    });
 
-    test('is the same when the portal takes its place, which reads nothing for it', async ({
-      page,
-      openRendered,
-      resident,
-    }) => {
-      await signIn(page, resident);
-      const { page: fresh, release } = await openRendered(newRepair, { slowly: true });
-      await expect(rendered(fresh)).toBeVisible();
       const asked: string[] = [];
       fresh.on('request', (request) => {
         const { pathname } = new URL(request.url());
@@ -49,9 +42,8 @@ for (const [name, device] of screensRendered) {
       expect(asked).toEqual([]);
     });
 
-    test('takes an answer, and lets the press on Continue wait', async ({ page, openRendered, resident }) => {
-      await signIn(page, resident);
-      const { page: fresh, release } = await openRendered(newRepair);
+    test('takes an answer, and lets the press on Continue wait', async ({ openRendered, resident }) => {
+      const { page: fresh, release } = await openRendered(newRepair, { resident });
       await choose('My Property')(fresh);
       await continueButton(fresh).click();
       await expect(continueButton(fresh)).toHaveAttribute('aria-busy', 'true');
@@ -63,9 +55,10 @@ for (const [name, device] of screensRendered) {
   });
 }
 
-test('a home that is chosen before the portal is there stays chosen', async ({ page, openRendered, db }) => {
-  await signIn(page, await moveIn(db, { homes: 2 }));
-  const { page: fresh, release } = await openRendered(newRepair);
+test('a home that is chosen before the portal is there stays chosen', async ({ openRendered, db }) => {
+  const { page: fresh, release } = await openRendered(newRepair, {
+    resident: await moveIn(db, { homes: 2 }),
+  });
   await expect(rendered(fresh)).toHaveText(words.questions.address.label);
   const second = fresh.getByRole('radio').last();
   await second.check();
@@ -76,12 +69,10 @@ test('a home that is chosen before the portal is there stays chosen', async ({ p
 });
 
 test('Enter in an answer goes on once the portal is there, which says what is missing', async ({
-  page,
   openRendered,
   resident,
 }) => {
-  await signIn(page, resident);
-  const { page: fresh, release } = await openRendered(newRepair);
+  const { page: fresh, release } = await openRendered(newRepair, { resident });
   await fresh.getByRole('radio').first().press('Enter');
   await release();
   await expect(
@@ -90,12 +81,10 @@ test('Enter in an answer goes on once the portal is there, which says what is mi
 });
 
 test('the page gives way where the journey comes to something else by then', async ({
-  page,
   openRendered,
   resident,
 }) => {
-  await signIn(page, resident);
-  const { page: fresh, release } = await openRendered(newRepair);
+  const { page: fresh, release } = await openRendered(newRepair, { resident });
   await expect(rendered(fresh)).toBeVisible();
   await fresh.evaluate(() => {
     const reads = document.getElementById('first-reads');
@@ -131,9 +120,9 @@ test.describe('of what the gateway has rendered nothing is shown', () => {
     openRendered,
     resident,
   }) => {
-    await signIn(page, resident);
-    await page.evaluate((lock) => localStorage.setItem('test:lock', lock), presence);
+    await page.addInitScript((lock) => localStorage.setItem('test:lock', lock), presence);
     const { page: fresh } = await openRendered(newRepair, {
+      resident,
       change: () => {
         const lock = localStorage.getItem('test:lock') ?? '';
         void navigator.locks.request(lock, { mode: 'shared' }, () => new Promise(() => {}));
@@ -144,12 +133,11 @@ test.describe('of what the gateway has rendered nothing is shown', () => {
   });
 
   test('where the browser comes back to a report that is over: it leads Home', async ({
-    page,
     openRendered,
     resident,
   }) => {
-    await signIn(page, resident);
     const { page: fresh, release } = await openRendered(newRepair, {
+      resident,
       change: () => history.replaceState({ key: 'over', usr: null, idx: 1 }, ''),
     });
     await expect(rendered(fresh)).toHaveCount(0);
@@ -157,13 +145,8 @@ test.describe('of what the gateway has rendered nothing is shown', () => {
     await expect(fresh).toHaveURL(homePage);
   });
 
-  test('where the browser says too late that there is no other tab', async ({
-    page,
-    openRendered,
-    resident,
-  }) => {
-    await signIn(page, resident);
-    const { page: fresh, release } = await openRendered(newRepair, { change: answersLate });
+  test('where the browser says too late that there is no other tab', async ({ openRendered, resident }) => {
+    const { page: fresh, release } = await openRendered(newRepair, { resident, change: answersLate });
     await expect(rendered(fresh)).toHaveCount(0);
     await release();
     await fresh.evaluate(() => dispatchEvent(new Event('test:answer')));
@@ -171,9 +154,8 @@ test.describe('of what the gateway has rendered nothing is shown', () => {
     await expect(rendered(fresh)).toHaveCount(0);
   });
 
-  test('where a script has failed before the browser says so', async ({ page, openRendered, resident }) => {
-    await signIn(page, resident);
-    const { page: fresh } = await openRendered(newRepair, { change: answersLate });
+  test('where a script has failed before the browser says so', async ({ openRendered, resident }) => {
+    const { page: fresh } = await openRendered(newRepair, { resident, change: answersLate });
     await fresh.evaluate(async () => {
       document.querySelector('script[src]')?.dispatchEvent(new Event('error'));
       dispatchEvent(new Event('test:answer'));

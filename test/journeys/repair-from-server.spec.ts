@@ -11,12 +11,10 @@ import { addLeakingTap } from '../support/resident.ts';
 import { shiftsOf } from '../support/shifts.ts';
 import { signIn } from '../support/sign-in.ts';
 
-/** With a repair of the resident, who is signed in. */
+/** With a repair of the resident. */
 const test = base.extend<{ repairId: string }>({
-  repairId: async ({ page, resident, db }, use) => {
-    const id = await addLeakingTap(db, resident);
-    await signIn(page, resident);
-    await use(id);
+  repairId: async ({ resident, db }, use) => {
+    await use(await addLeakingTap(db, resident));
   },
 });
 
@@ -24,24 +22,13 @@ for (const [name, device] of screensRendered) {
   test.describe(`on ${name} a repair`, () => {
     test.use(device);
 
-    test('stands with all that is known of it before its scripts have come', async ({
+    test('stands with all that is known of it before its scripts have come, and is the same when the portal takes its place', async ({
       openRendered,
-      repairId,
-    }) => {
-      const { page: fresh } = await openRendered(addressOfRepair(repairId));
-      await expect(rendered(fresh)).toContainText('Leaking tap');
-      for (const heading of [words.whatNext, words.whatHappened, words.about])
-        await expect(fresh.getByRole('heading', { name: heading })).toBeVisible();
-      await expect(fresh.locator('.ds-repair-headline')).toBeVisible();
-      await expect(fresh.getByText(app.loading)).toHaveCount(0);
-      await expectAccessible(fresh);
-    });
-
-    test('is the same when the portal takes its place, which reads nothing for it', async ({
-      openRendered,
+      resident,
       repairId,
     }) => {
       const { page: fresh, release } = await openRendered(addressOfRepair(repairId), {
+        resident,
         slowly: true,
         change: () => {
           // When it was read is told to the minute, by the gateway's clock and then by the browser's.
@@ -50,7 +37,13 @@ for (const [name, device] of screensRendered) {
           document.adoptedStyleSheets.push(style);
         },
       });
-      await expect(rendered(fresh)).toBeVisible();
+      await expect(rendered(fresh)).toContainText('Leaking tap');
+      for (const heading of [words.whatNext, words.whatHappened, words.about])
+        await expect(fresh.getByRole('heading', { name: heading })).toBeVisible();
+      await expect(fresh.locator('.ds-repair-headline')).toBeVisible();
+      await expect(fresh.getByText(app.loading)).toHaveCount(0);
+      await expectAccessible(fresh);
+
       const asked: string[] = [];
       fresh.on('request', (request) => asked.push(new URL(request.url()).pathname));
       const button = fresh.getByRole('button', { name: words.actions.cancel, exact: true });
@@ -63,8 +56,12 @@ for (const [name, device] of screensRendered) {
       expect(asked.filter((path) => path.includes('/works-orders/'))).toEqual([]);
     });
 
-    test('lets a press wait until the portal can do what it asks for', async ({ openRendered, repairId }) => {
-      const { page: fresh, release } = await openRendered(addressOfRepair(repairId));
+    test('lets a press wait until the portal can do what it asks for', async ({
+      openRendered,
+      resident,
+      repairId,
+    }) => {
+      const { page: fresh, release } = await openRendered(addressOfRepair(repairId), { resident });
       const button = fresh.getByRole('button', { name: words.actions.cancel, exact: true });
       await button.click();
       await expect(button).toHaveAttribute('aria-busy', 'true');
@@ -76,9 +73,10 @@ for (const [name, device] of screensRendered) {
 
 test('a press finds its button where the portal’s page has other things on it than the server’s', async ({
   openRendered,
+  resident,
   repairId,
 }) => {
-  const { page: fresh, release } = await openRendered(addressOfRepair(repairId));
+  const { page: fresh, release } = await openRendered(addressOfRepair(repairId), { resident });
   await fresh.evaluate(() => document.querySelector('main h1')?.after(document.createElement('p')));
   await fresh.getByRole('button', { name: words.actions.cancel, exact: true }).click();
   await release();
@@ -87,9 +85,10 @@ test('a press finds its button where the portal’s page has other things on it 
 
 test('Back leads from a repair that came from the server to the list, though it was pressed before the scripts', async ({
   openRendered,
+  resident,
   repairId,
 }) => {
-  const { page: fresh, release } = await openRendered(addressOfRepair(repairId));
+  const { page: fresh, release } = await openRendered(addressOfRepair(repairId), { resident });
   await fresh.getByRole('button', { name: 'Back', exact: true }).click();
   await release();
   await expect(fresh).toHaveURL(repairsPage);

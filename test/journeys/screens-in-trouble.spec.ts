@@ -10,7 +10,7 @@ import { searchWorksOrders } from '../../contract/works-orders.ts';
 import { expect, test } from '../support/journey.ts';
 import { beginReport, message } from '../support/reporting.ts';
 import { addLeakingTap } from '../support/resident.ts';
-import { signInAtProvider } from '../support/sign-in.ts';
+import { signIn, signInAtProvider } from '../support/sign-in.ts';
 import { putInTrouble } from '../support/trouble.ts';
 
 /** Faults of every kind that a screen could tell apart. */
@@ -47,7 +47,7 @@ test('signing in that fails leads to the start page, and without an account says
 });
 
 test('home without the resident says so, tries again and comes back', async ({ page, resident }) => {
-  await signInAtProvider(page, resident);
+  await signIn(page, resident);
   for (const fault of faults) {
     await expect(screen(page, 'customer360View'), fault).toBeVisible();
     const trouble = await putInTrouble(page, getCustomer, fault);
@@ -63,7 +63,7 @@ test('home without the resident says so, tries again and comes back', async ({ p
 
 test('what home tells of repairs can fail without the rest of it', async ({ page, resident, db }) => {
   await addLeakingTap(db, resident);
-  await signInAtProvider(page, resident);
+  await signIn(page, resident);
   const main = page.getByRole('main');
   await expect(main).toContainText('Leaking tap');
   for (const fault of faults) {
@@ -82,7 +82,7 @@ test('addresses that cannot be read are told of, with a way to read them again',
   resident,
 }) => {
   const trouble = await putInTrouble(page, getTenancies, '500');
-  await signInAtProvider(page, resident);
+  await signIn(page, resident);
   await expect(message(page, 'cases_servicedown')).toBeVisible();
   await trouble.end();
   // The cards that read them too have a way of their own.
@@ -94,7 +94,7 @@ test('addresses that cannot be read are told of, with a way to read them again',
 test('logging out forgets everything, whatever comes of the call', async ({ page, resident }) => {
   for (const fault of ['500', 'drop before', 'malformed']) {
     await page.context().clearCookies();
-    await signInAtProvider(page, resident);
+    await signIn(page, resident);
     const trouble = await putInTrouble(page, logout, fault);
     await button(page, controls.logOut).click();
     await expect(screen(page, 'startpage'), fault).toBeVisible();
@@ -109,7 +109,7 @@ test('logging out on every device that fails says so, and nobody is logged out',
   resident,
 }) => {
   const { everywhere } = profilePage;
-  await signInAtProvider(page, resident);
+  await signIn(page, resident);
   await page.goto('/manageprofile');
   const start = button(page, everywhere.start);
   const question = page.getByRole('dialog', { name: everywhere.title });

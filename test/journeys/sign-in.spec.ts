@@ -5,7 +5,7 @@ import { start } from '../../content/start.ts';
 import { residents } from '../../gateway/demo/residents.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
-import { signInAtProvider } from '../support/sign-in.ts';
+import { signIn, signInAtProvider } from '../support/sign-in.ts';
 
 const [resident] = residents;
 const givenName = resident.name.split(' ')[0] ?? '';
@@ -141,8 +141,7 @@ test('a session that ended elsewhere leads to the start page', async ({ page, co
 for (const path of ['/startpage', '/customer360View']) {
   test(`${path} needs no sideways scrolling on a small phone`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
-    if (path !== '/startpage') await signInAtProvider(page, resident);
-    await page.goto(path);
+    await (path === '/startpage' ? page.goto(path) : signIn(page, resident, path));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const { scrollWidth, clientWidth } = await page.evaluate(() => ({
       scrollWidth: document.documentElement.scrollWidth,

@@ -7,8 +7,8 @@ import { updateWorksOrder } from '../../contract/works-orders.ts';
 import type { Database } from '../../gateway/database/schema.ts';
 import { addressOfRepair } from '../../journeys/shared/addresses.ts';
 import { expect, test } from '../support/journey.ts';
-import { book, expectStep, message, send, signInToReport, slots, walkTo } from '../support/reporting.ts';
-import { addLeakingTap, ordersOf } from '../support/resident.ts';
+import { book, expectStep, message, signInToBook, slots } from '../support/reporting.ts';
+import { addLeakingTap } from '../support/resident.ts';
 import { signIn } from '../support/sign-in.ts';
 import { during, putInTrouble } from '../support/trouble.ts';
 
@@ -21,12 +21,7 @@ test('an appointment is booked once and moved once, whatever becomes of the answ
   resident,
 }) => {
   test.slow();
-  await signInToReport(page, resident);
-  await walkTo(page, 'confirmation');
-  await send(page);
-  await expectStep(page, 'slot');
-  const [order] = await ordersOf(db, resident);
-  const id = order?.id ?? '';
+  const id = await signInToBook(page, db, resident);
   const chosen = page.locator('.ds-slot[aria-pressed="true"]');
   await slots(page).nth(3).click();
   const keys: (string | undefined)[] = [];
@@ -74,9 +69,7 @@ test('a booking that the provider breaks on leads home, from where it is made on
   db,
   resident,
 }) => {
-  await signInToReport(page, resident);
-  await walkTo(page, 'confirmation');
-  await send(page);
+  const id = await signInToBook(page, db, resident);
   for (const fault of ['500', '502 page']) {
     await expectStep(page, 'slot');
     await slots(page).nth(4).click();
@@ -97,8 +90,7 @@ test('a booking that the provider breaks on leads home, from where it is made on
   await slots(page).nth(4).click();
   await book(page);
   await expect(page.getByRole('dialog')).toHaveAttribute('data-message', 'Repair_Booked');
-  const [order] = await ordersOf(db, resident);
-  expect(await appointmentsOf(db, order?.id ?? '')).toEqual([{ is_standing: true }]);
+  expect(await appointmentsOf(db, id)).toEqual([{ is_standing: true }]);
 });
 
 test('a repair is cancelled once, whatever becomes of the answers', async ({ page, db, resident }) => {

@@ -1,7 +1,9 @@
 import { type BrowserContext, devices, type Locator, type Page } from '@playwright/test';
 import { holdScripts } from './hold-scripts.ts';
 import { test as base, expect } from './journey.ts';
+import type { TestResident } from './resident.ts';
 import { countShiftsOnSlowLine } from './shifts.ts';
+import { holdSession } from './sign-in.ts';
 
 const { defaultBrowserType: _, ...pixel } = devices['Pixel 7'];
 export const phone = pixel;
@@ -18,8 +20,16 @@ interface Opened {
   release(): Promise<void>;
 }
 
-/** Opens a page in a browser that knows the resident and has nothing of the portal, and leaves it before its scripts come. */
-type OpenRendered = (address: string, before?: { slowly?: boolean; change?(): void }) => Promise<Opened>;
+/** Somebody who has signed in, where told in the browser of the test; and what is done to the page. */
+interface Opening {
+  /** Signs in in the browser of the test, which has been nowhere. Without one the page opens in another, which keeps what that one does. */
+  readonly resident?: Pick<TestResident, 'customerId'>;
+  readonly slowly?: boolean;
+  change?(): void;
+}
+
+/** Opens a page in a new tab of a browser that knows the resident, and leaves it before its scripts come. */
+type OpenRendered = (address: string, opening: Opening) => Promise<Opened>;
 
 /** The heading of the page that the gateway has rendered, and of the portal's page in its place. */
 export const rendered = (page: Page): Locator => page.locator('#root[data-rendered] main h1');
@@ -40,10 +50,14 @@ export const appearance = (page: Page) =>
 export const test = base.extend<{ openRendered: OpenRendered }>({
   openRendered: async ({ browser, page }, use) => {
     const contexts: BrowserContext[] = [];
-    await use(async (address, { slowly = false, change } = {}) => {
+    const anotherBrowser = async (): Promise<Page> => {
       const context = await browser.newContext({ storageState: await page.context().storageState() });
       contexts.push(context);
-      const fresh = await context.newPage();
+      return context.newPage();
+    };
+    await use(async (address, { resident, slowly = false, change }) => {
+      const fresh = resident ? page : await anotherBrowser();
+      const held = resident && (await holdSession(page, resident, 'new'));
       if (change) await fresh.addInitScript(change);
       if (slowly) await countShiftsOnSlowLine(fresh);
       const release = await holdScripts(fresh);
@@ -53,6 +67,7 @@ export const test = base.extend<{ openRendered: OpenRendered }>({
       await expect(fresh.locator('template[data-for]')).toBeAttached();
       // A browser drops what is pressed and scrolled before it has painted anything.
       await fresh.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+      await held?.();
       return {
         page: fresh,
         release: async () => {

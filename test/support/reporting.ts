@@ -2,7 +2,9 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { controls } from '../../content/controls.ts';
 import { repair as copy } from '../../content/repair.ts';
 import { screens } from '../../content/screens.ts';
+import type { Database } from '../../gateway/database/schema.ts';
 import { newRepair } from '../../journeys/shared/addresses.ts';
+import { addLeakingTap, type TestResident } from './resident.ts';
 import { signIn } from './sign-in.ts';
 
 /** What a resident does at a step before Continue. */
@@ -82,6 +84,15 @@ export async function beginReport(page: Page): Promise<void> {
 export async function signInToReport(page: Page, resident: Parameters<typeof signIn>[1]): Promise<void> {
   await signIn(page, resident, newRepair);
   await expect(page.locator('form[data-step]')).toBeVisible();
+}
+
+/** Signs in a resident whose repair was sent, and goes on from Home to its appointment. Answers which repair it is. */
+export async function signInToBook(page: Page, db: Database, resident: TestResident): Promise<string> {
+  const id = await addLeakingTap(db, resident);
+  await signIn(page, resident);
+  await page.getByRole('button', { name: screens.home.choose }).first().click();
+  await expectStep(page, 'slot');
+  return id;
 }
 
 /** Sends the repair from the review. */

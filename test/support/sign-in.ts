@@ -47,38 +47,63 @@ function stateAfterSignIn(customerId: string, session: NewSession) {
   return { browser: [...browser], tab: [['visit', JSON.stringify(visit)] as const] };
 }
 
-/**
- * Opens a page of the portal, the dashboard unless told, as a resident who has just signed in. Neither the identity provider nor the
- * page to which it sends a browser back is asked: they have tests of their own, and draw a dashboard that most tests leave at once.
- */
-export async function signIn(
-  page: Page,
-  { customerId }: Pick<TestResident, 'customerId'>,
-  address: string = homePage,
-): Promise<void> {
+type Resident = Pick<TestResident, 'customerId'>;
+
+/** A session of a resident who has just signed in, as a browser holds it: the cookie, and what the portal keeps. */
+async function newSession({ customerId }: Resident) {
   const session = await beginSession(
     { db: await journeysDatabase(), now },
     { role: 'resident', customerId },
     null,
   );
-  await page.context().addCookies([
-    {
-      name: sessionCookie,
-      value: session.credential,
-      domain: 'localhost',
-      path: '/',
-      secure: true,
-      httpOnly: true,
-      sameSite: 'Lax',
+  const cookie = {
+    name: sessionCookie,
+    value: session.credential,
+    domain: 'localhost',
+    path: '/',
+    secure: true,
+    httpOnly: true,
+    sameSite: 'Lax',
+  } as const;
+  return { cookie, kept: stateAfterSignIn(customerId, session) };
+}
+
+/** The state of a new browser in which a resident has just signed in; nothing of the portal was loaded into it. */
+export async function signedInBrowser(resident: Resident, baseURL: string | undefined) {
+  const { cookie, kept } = await newSession(resident);
+  const localStorage = kept.browser.map(([name, value]) => ({ name, value }));
+  return {
+    cookies: [{ ...cookie, expires: -1 }],
+    origins: [{ origin: new URL(baseURL ?? '').origin, localStorage }],
+  };
+}
+
+/** From the next page on a resident has just signed in, in this tab or, for a new one, in another. Answers what ends that being so anew with each page. */
+export async function holdSession(
+  page: Page,
+  resident: Resident,
+  tab: 'this' | 'new' = 'this',
+): Promise<() => Promise<void>> {
+  const { cookie, kept } = await newSession(resident);
+  await page.context().addCookies([cookie]);
+  const keeping = await page.addInitScript(
+    (state) => {
+      for (const [key, value] of state.browser) localStorage.setItem(key, value);
+      for (const [key, value] of state.tab) sessionStorage.setItem(key, value);
     },
-  ]);
-  const state = stateAfterSignIn(customerId, session);
-  const keeping = await page.addInitScript(({ browser, tab }) => {
-    for (const [key, value] of browser) localStorage.setItem(key, value);
-    for (const [key, value] of tab) sessionStorage.setItem(key, value);
-  }, state);
+    { browser: kept.browser, tab: tab === 'new' ? [] : kept.tab },
+  );
+  return () => keeping.dispose();
+}
+
+/**
+ * Opens a page of the portal, the dashboard unless told, as a resident who has just signed in. Neither the identity provider nor the
+ * page to which it sends a browser back is asked: they have tests of their own, and draw a dashboard that most tests leave at once.
+ */
+export async function signIn(page: Page, resident: Resident, address: string = homePage): Promise<void> {
+  const held = await holdSession(page, resident);
   await page.goto(address);
-  await keeping.dispose();
+  await held();
 }
 
 /** Signs a resident in and waits for the dashboard, from the page on to which the identity provider sends a browser back. */
