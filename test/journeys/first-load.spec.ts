@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { start } from '../../content/start.ts';
 import { routes } from '../../journeys/repair/routes.ts';
 import * as at from '../../journeys/shared/addresses.ts';
@@ -6,22 +6,9 @@ import { chunkName, firstQuestion, home, startPage, type WeighedScreen } from '.
 import { appearance } from '../support/from-server.ts';
 import { holdCalls } from '../support/hold-calls.ts';
 import { holdScripts } from '../support/hold-scripts.ts';
-import { test as base, expect } from '../support/journey.ts';
-import { moveIn, type TestResident } from '../support/resident.ts';
+import { expect, test } from '../support/journey.ts';
+import { moveIn } from '../support/resident.ts';
 import { signedInBrowser } from '../support/sign-in.ts';
-
-/** With pages in browsers that have nothing of the portal but its session. */
-const test = base.extend<{ newPage: (resident: TestResident) => Promise<Page> }>({
-  newPage: async ({ browser, baseURL }, use) => {
-    const contexts: BrowserContext[] = [];
-    await use(async (resident) => {
-      const context = await browser.newContext({ storageState: await signedInBrowser(resident, baseURL) });
-      contexts.push(context);
-      return context.newPage();
-    });
-    for (const context of contexts) await context.close();
-  },
-});
 
 /** Notes when something is on the screen for the first time, in milliseconds since the page began to load. */
 const noteFirst = (selector: string) => {
@@ -57,9 +44,10 @@ async function expectWeighed(page: Page, screen: WeighedScreen): Promise<void> {
 for (const homes of [1, 2]) {
   test(`the first question of a resident with ${homes} homes waits for what is weighed, and no more`, async ({
     newPage,
+    baseURL,
     db,
   }) => {
-    const fresh = await newPage(await moveIn(db, { homes }));
+    const fresh = await newPage(await signedInBrowser(await moveIn(db, { homes }), baseURL));
     const question = 'form[data-step] fieldset input';
     await fresh.addInitScript(noteFirst, question);
     await fresh.goto(routes.property);
@@ -130,9 +118,10 @@ for (const [name, path, scripts, most] of [
 ] as const) {
   test(`${name} asks for its ${scripts} scripts at once, for ${most} things at most, and for nothing twice`, async ({
     newPage,
+    baseURL,
     db,
   }) => {
-    const fresh = await newPage(await moveIn(db));
+    const fresh = await newPage(await signedInBrowser(await moveIn(db), baseURL));
     await openQuietly(fresh, path, scripts);
     const requests = await requestsOf(fresh);
     expect(requests.length).toBeLessThanOrEqual(most);
@@ -149,9 +138,10 @@ for (const [name, path, scripts, most] of [
 
 test('the first question asks for 24 things at most, what is fetched ahead included', async ({
   newPage,
+  baseURL,
   db,
 }) => {
-  const fresh = await newPage(await moveIn(db));
+  const fresh = await newPage(await signedInBrowser(await moveIn(db), baseURL));
   await openQuietly(fresh, routes.property, firstQuestion.files.length);
   const requests = await requestsOf(fresh);
   expect(requests.length).toBeGreaterThan(10);

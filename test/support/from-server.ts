@@ -1,9 +1,8 @@
-import { type BrowserContext, devices, type Locator, type Page } from '@playwright/test';
+import { devices, type Locator, type Page } from '@playwright/test';
 import { holdScripts } from './hold-scripts.ts';
 import { test as base, expect } from './journey.ts';
-import type { TestResident } from './resident.ts';
 import { countShiftsOnSlowLine } from './shifts.ts';
-import { holdSession } from './sign-in.ts';
+import { holdSession, type SignedIn } from './sign-in.ts';
 
 const { defaultBrowserType: _, ...pixel } = devices['Pixel 7'];
 export const phone = pixel;
@@ -23,7 +22,7 @@ interface Opened {
 /** Somebody who has signed in, where told in the browser of the test; and what is done to the page. */
 interface Opening {
   /** Signs in in the browser of the test, which has been nowhere. Without one the page opens in another, which keeps what that one does. */
-  readonly resident?: Pick<TestResident, 'customerId'>;
+  readonly resident?: SignedIn;
   readonly slowly?: boolean;
   change?(): void;
 }
@@ -48,15 +47,9 @@ export const appearance = (page: Page) =>
   }));
 
 export const test = base.extend<{ openRendered: OpenRendered }>({
-  openRendered: async ({ browser, page }, use) => {
-    const contexts: BrowserContext[] = [];
-    const anotherBrowser = async (): Promise<Page> => {
-      const context = await browser.newContext({ storageState: await page.context().storageState() });
-      contexts.push(context);
-      return context.newPage();
-    };
+  openRendered: async ({ newPage, page }, use) => {
     await use(async (address, { resident, slowly = false, change }) => {
-      const fresh = resident ? page : await anotherBrowser();
+      const fresh = resident ? page : await newPage(await page.context().storageState());
       const held = resident && (await holdSession(page, resident, 'new'));
       if (change) await fresh.addInitScript(change);
       if (slowly) await countShiftsOnSlowLine(fresh);
@@ -76,6 +69,5 @@ export const test = base.extend<{ openRendered: OpenRendered }>({
         },
       };
     });
-    for (const context of contexts) await context.close();
   },
 });

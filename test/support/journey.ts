@@ -1,4 +1,12 @@
-import { type BrowserContext, test as base, type CDPSession, expect, type Response } from '@playwright/test';
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  type CDPSession,
+  expect,
+  type Page,
+  type Response,
+} from '@playwright/test';
 import type { Database } from '../../gateway/database/schema.ts';
 import { journeysDatabase } from './journeys-database.ts';
 import { protectionFaults } from './protection.ts';
@@ -78,7 +86,12 @@ async function watch(context: BrowserContext, origin: string) {
  * product, errors included, lacks a header or a cookie's attribute that all must have.
  */
 export const test = base.extend<
-  { quiet: undefined; guarded: undefined; resident: TestResident },
+  {
+    quiet: undefined;
+    guarded: undefined;
+    resident: TestResident;
+    newPage(state: NonNullable<BrowserContextOptions['storageState']>): Promise<Page>;
+  },
   { db: Database }
 >({
   /** The database behind the product. */
@@ -95,6 +108,16 @@ export const test = base.extend<
   /** A resident of this test alone, with one flat. */
   resident: async ({ db }, use) => {
     await use(await moveIn(db));
+  },
+  /** Opens a page in a browser of its own, which holds a state and has nothing of the portal. */
+  newPage: async ({ browser }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (storageState) => {
+      const context = await browser.newContext({ storageState });
+      contexts.push(context);
+      return context.newPage();
+    });
+    for (const context of contexts) await context.close();
   },
   /** The tests of a worker share one (`reuseContext`): what Playwright does not take back is taken back here. */
   context: async ({ context }, use) => {

@@ -5,7 +5,7 @@ import { screens } from '../../content/screens.ts';
 import type { Database } from '../../gateway/database/schema.ts';
 import { newRepair } from '../../journeys/shared/addresses.ts';
 import { addLeakingTap, type TestResident } from './resident.ts';
-import { signIn } from './sign-in.ts';
+import { type SignedIn, signIn } from './sign-in.ts';
 
 /** What a resident does at a step before Continue. */
 export type Doing = (page: Page) => Promise<void>;
@@ -81,7 +81,7 @@ export async function beginReport(page: Page): Promise<void> {
 }
 
 /** Signs a resident in and begins a new report by the address that begins one; Home is not opened on the way. */
-export async function signInToReport(page: Page, resident: Parameters<typeof signIn>[1]): Promise<void> {
+export async function signInToReport(page: Page, resident: SignedIn): Promise<void> {
   await signIn(page, resident, newRepair);
   await expect(page.locator('form[data-step]')).toBeVisible();
 }

@@ -47,10 +47,11 @@ function stateAfterSignIn(customerId: string, session: NewSession) {
   return { browser: [...browser], tab: [['visit', JSON.stringify(visit)] as const] };
 }
 
-type Resident = Pick<TestResident, 'customerId'>;
+/** Who signs in. */
+export type SignedIn = Pick<TestResident, 'customerId'>;
 
 /** A session of a resident who has just signed in, as a browser holds it: the cookie, and what the portal keeps. */
-async function newSession({ customerId }: Resident) {
+async function newSession({ customerId }: SignedIn) {
   const session = await beginSession(
     { db: await journeysDatabase(), now },
     { role: 'resident', customerId },
@@ -69,7 +70,7 @@ async function newSession({ customerId }: Resident) {
 }
 
 /** The state of a new browser in which a resident has just signed in; nothing of the portal was loaded into it. */
-export async function signedInBrowser(resident: Resident, baseURL: string | undefined) {
+export async function signedInBrowser(resident: SignedIn, baseURL: string | undefined) {
   const { cookie, kept } = await newSession(resident);
   const localStorage = kept.browser.map(([name, value]) => ({ name, value }));
   return {
@@ -81,7 +82,7 @@ export async function signedInBrowser(resident: Resident, baseURL: string | unde
 /** From the next page on a resident has just signed in, in this tab or, for a new one, in another. Answers what ends that being so anew with each page. */
 export async function holdSession(
   page: Page,
-  resident: Resident,
+  resident: SignedIn,
   tab: 'this' | 'new' = 'this',
 ): Promise<() => Promise<void>> {
   const { cookie, kept } = await newSession(resident);
@@ -100,7 +101,7 @@ export async function holdSession(
  * Opens a page of the portal, the dashboard unless told, as a resident who has just signed in. Neither the identity provider nor the
  * page to which it sends a browser back is asked: they have tests of their own, and draw a dashboard that most tests leave at once.
  */
-export async function signIn(page: Page, resident: Resident, address: string = homePage): Promise<void> {
+export async function signIn(page: Page, resident: SignedIn, address: string = homePage): Promise<void> {
   const held = await holdSession(page, resident);
   await page.goto(address);
   await held();
