@@ -65,7 +65,8 @@ function connect(session: RunningSession): void {
     if (isRunning() && identifiers.read().customerId === undefined) endElsewhere();
     else tick();
   };
-  for (const activity of activities) addEventListener(activity, act, { capture: true, passive: true });
+  // Not as they are captured: React would draw the page before it hears what was typed, and put the box back to what it held.
+  for (const activity of activities) addEventListener(activity, act, { passive: true });
   addEventListener('storage', ({ key }) => {
     if (key === null || key === 'customerId') wake();
   });
