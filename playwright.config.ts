@@ -21,7 +21,7 @@ export default defineConfig({
   // Node strips the types itself, in less time.
   build: { external: ['**/*.ts'] },
   reporter: process.env.JOURNEYS_REPORT
-    ? [['line'], ['json', { outputFile: process.env.JOURNEYS_REPORT }]]
+    ? [['dot'], ['json', { outputFile: process.env.JOURNEYS_REPORT }]]
     : 'list',
   fullyParallel: true,
   forbidOnly: true,

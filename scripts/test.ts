@@ -56,12 +56,15 @@ const background: readonly Runner[] = [
 ];
 
 const closingLines = 6;
+/** Where runners tell what failed, and how. */
+const failureLines = 60;
+
+const lastLines = (output: string, count: number): string =>
+  output.trimEnd().split('\n').slice(-count).join('\n');
 
 function show({ name, took, passed, failed, output }: Outcome): void {
-  const lines = output.trimEnd().split('\n');
-  const shown = failed > 0 ? lines : lines.slice(-closingLines);
   console.log(`\n--- ${name} (${(took / 1000).toFixed(1)} s): ${passed} passed, ${failed} failed`);
-  console.log(shown.join('\n'));
+  console.log(failed > 0 ? output.trimEnd() : lastLines(output, closingLines));
 }
 
 // Runners have process groups of their own; exiting by hand ends those too.
@@ -82,6 +85,10 @@ const outcomes = (await Promise.all([runInTurn(background, true), runInTurn(fore
 
 const total = (count: 'passed' | 'failed'): number =>
   outcomes.reduce((sum, outcome) => sum + outcome[count], 0);
+// Once more at the end: of a long log often only that is kept.
+for (const { name, failed, output } of outcomes) {
+  if (failed > 0) console.log(`\n--- ${name} again, its last lines\n${lastLines(output, failureLines)}`);
+}
 console.log();
 for (const { name, took, passed, failed } of outcomes)
   console.log(
