@@ -4,6 +4,7 @@ import { controls } from '../../content/controls.ts';
 import { fill, type Screen, situationOf } from '../../machines/engine/index.ts';
 import { BackLink } from '../ui/BackLink.tsx';
 import { Button } from '../ui/Button.tsx';
+import { useUnmoved } from '../ui/useUnmoved.ts';
 import { Waiting } from '../ui/Waiting.tsx';
 import { asksOneThing } from './asksOneThing.ts';
 import {
@@ -18,7 +19,6 @@ import {
 import { blockingNoticeId, fieldId, StepQuestions } from './StepQuestions.tsx';
 import type { StepScreenProps } from './step-screen-props.ts';
 import { useJudgement } from './useJudgement.ts';
-import { useUnmoved } from './useUnmoved.ts';
 
 /** One step: where it is, what went wrong, what it asks, what it has to say, and the ways on. */
 export function StepScreen(props: StepScreenProps) {

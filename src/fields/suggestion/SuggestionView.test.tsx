@@ -38,6 +38,24 @@ describe('suggestions', () => {
     expect(search.mock.calls.map(([text]) => text)).not.toContain('t');
   });
 
+  test('stay under a finger that presses one, whatever is found meanwhile', async () => {
+    const onAnswer = vi.fn();
+    const screen = await render(<Stage view={SuggestionView} example={examples.empty} onAnswer={onAnswer} />);
+    const box = screen.getByRole('combobox');
+    await box.fill('tap');
+    await expect.element(screen.getByRole('option')).toHaveLength(3);
+    const loose = screen.getByText('Tap loose').element() as HTMLElement;
+
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await box.fill('radiator');
+    loose.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+    vi.advanceTimersByTime(500);
+    await expect.element(screen.getByRole('status')).toMatchTextContent(/^1 match/);
+    loose.click();
+    vi.useRealTimers();
+    await expect.poll(() => onAnswer.mock.lastCall).toEqual([{ text: 'Tap loose', chosen: { code: 'R2' } }]);
+  });
+
   test('are ten at most', async () => {
     const many = Array.from({ length: 14 }, (_, index) => ({ value: index, label: `Tap number ${index}` }));
     const services = { search: async (text: string) => (text === '' ? [] : many) };

@@ -6,6 +6,7 @@ import { normaliseText } from '../../../contract/plain-text.ts';
 import type { Suggestion, SuggestionQuestion } from '../../../journeys/questions/suggestion.ts';
 import { fill, type Option } from '../../../machines/engine/index.ts';
 import { describedBy, Field } from '../../ui/Field.tsx';
+import { useUnmoved } from '../../ui/useUnmoved.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { FieldProps } from '../field.ts';
 import { type Found, useAfterPause, useSuggestions } from './useSuggestions.ts';
@@ -79,7 +80,11 @@ export function SuggestionView(props: Props) {
     if (isNoMatch && value?.noMatch !== true) onAnswer({ text, chosen: null, noMatch: true });
   };
   useAfterPause(isNoMatch ? text : null, tellNoMatch);
-  const items = lookUp !== null && found.state === 'found' ? found.items : [];
+  const { shown, presses } = useUnmoved(
+    { items: lookUp !== null && found.state === 'found' ? found.items : [] },
+    '[role=option]',
+  );
+  const { items } = shown;
 
   const box = useCombobox<Option<unknown>>({
     items: [...items],
@@ -135,6 +140,7 @@ export function SuggestionView(props: Props) {
           {...box.getMenuProps({ 'aria-labelledby': undefined, 'aria-label': copy.label })}
           // A list that scrolls would get the focus on Tab, and close under it.
           tabIndex={-1}
+          {...presses}
           className="ds-suggestions"
           hidden={!isOpen}
         >
