@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { fieldCopy } from '../../../content/fields.ts';
@@ -9,6 +9,10 @@ import { examples } from './examples.ts';
 import { SuggestionView } from './SuggestionView.tsx';
 
 const copy = examples.empty.copy;
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 describe('suggestions', () => {
   test('come after two characters and a pause, and are counted aloud', async () => {
