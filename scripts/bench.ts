@@ -1,7 +1,6 @@
 // How near the gateway and the engine come to the least that the same work costs without them: `npm run bench -- --help`.
 // Both sides take turns in every round, so that a slow moment of the machine touches both; quote the ratios. For history the
-// large provider is ours and the small one the bare side; for growth bare is what growth in proportion would cost; for the reads of
-// Home together bare is the slowest of them alone.
+// large provider is ours and the small one the bare side; for growth bare is what growth in proportion would cost.
 import { Option } from '@commander-js/extra-typings';
 import { measureEngine } from './bench/engine.ts';
 import { measure, table } from './bench/figures.ts';

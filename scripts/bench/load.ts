@@ -15,8 +15,8 @@ const seconds = 2;
 const visits = 15;
 
 /**
- * How long a read takes the gateway and a bare server, by how many come in a second; and how long the reads of Home take together,
- * beside the slowest of them alone. Latencies of the slowest in twenty, in microseconds.
+ * How long a read takes the gateway and a bare server, by how many come in a second: latencies of the slowest in twenty, in
+ * microseconds. And how long the reads of Home take when they are made at once, and as many reads of the bare server.
  */
 export async function measureLoad(): Promise<readonly Figure[]> {
   const servers = await startBenchServers();
@@ -44,25 +44,41 @@ export async function measureLoad(): Promise<readonly Figure[]> {
       await slowestOf(servers.barePort, bareRead, rate);
     }
     const curve = new Map(rates.map((rate): [number, Round[]] => [rate, []]));
-    const home: Round[] = [];
+    const home: { readonly ours: Visit; readonly bare: Visit }[] = [];
     const reads = await readsOfHome(origin, headers.Cookie);
     for (let round = 0; round < rounds; round += 1) {
       for (const [rate, measured] of curve) {
         const ours = await slowestOf(servers.gatewayPort, read, rate);
         measured.push({ ours, bare: await slowestOf(servers.barePort, bareRead, rate) });
       }
-      home.push(
-        await togetherAndAlone(
-          servers.gatewayPort,
-          reads.map((path) => ({ method: 'GET', path, headers })),
-        ),
+      const ours = await togetherAndAlone(
+        servers.gatewayPort,
+        reads.map((path) => ({ method: 'GET', path, headers })),
       );
+      home.push({
+        ours,
+        bare: await togetherAndAlone(
+          servers.barePort,
+          reads.map(() => bareRead),
+        ),
+      });
     }
     return [
       ...[...curve].map(([rate, measured]) =>
         figure(`a repair, read ${rate} times a second`, 'µs', measured),
       ),
-      { ...figure('the reads of Home, together', 'µs', home), counts: { reads: reads.length } },
+      {
+        ...figure(
+          'the reads of Home, together',
+          'µs',
+          home.map(({ ours, bare }) => ({ ours: ours.together, bare: bare.together })),
+        ),
+        counts: {
+          reads: reads.length,
+          'µs for the slowest of them alone': Math.round(median(home.map(({ ours }) => ours.slowestAlone))),
+          'µs for that of the bare server': Math.round(median(home.map(({ bare }) => bare.slowestAlone))),
+        },
+      },
     ];
   } finally {
     await servers.close();
@@ -81,8 +97,13 @@ async function readsOfHome(origin: string, cookie: string): Promise<readonly str
   return Object.keys(answers);
 }
 
-/** Milliseconds that requests take when all are sent at once, and the slowest of them alone; medians of some visits. */
-async function togetherAndAlone(port: number, requests: readonly LoadRequest[]): Promise<Round> {
+/** Microseconds that requests take when all are sent at once, and the slowest of them by itself; medians of some visits. */
+interface Visit {
+  readonly together: number;
+  readonly slowestAlone: number;
+}
+
+async function togetherAndAlone(port: number, requests: readonly LoadRequest[]): Promise<Visit> {
   const sent = requests.map((request) => ({
     message: encodeRequest(request, port),
     connection: openConnection(port),
@@ -102,5 +123,5 @@ async function togetherAndAlone(port: number, requests: readonly LoadRequest[]):
     );
   }
   for (const { connection } of sent) connection.close();
-  return { ours: median(together), bare: Math.max(...alone.map(median)) };
+  return { together: median(together), slowestAlone: Math.max(...alone.map(median)) };
 }

@@ -26,6 +26,7 @@ async function newPage(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ locale: language, timezoneId: 'Europe/London' });
   const page = await context.newPage();
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
+  await page.clock.install({ time: moment });
   await page.clock.setFixedTime(moment);
   // References that residents quote are made of it.
   await page.addInitScript(() => {
@@ -71,6 +72,13 @@ const untilDrawn = (page: Page): Promise<void> =>
   );
 
 /**
+ * Milliseconds of the page's timers in which all that a story does by itself has happened: a read that failed is tried once
+ * more, what is entered has been searched for, and what is read out has gone from the page. Notices that close by themselves
+ * stand for twice as long.
+ */
+const settledAfterMs = 1800;
+
+/**
  * Waits until nothing in the page has changed for a while: a page goes on reading when what its story waits for is there, and
  * reads more where a wider window has room.
  */
@@ -93,6 +101,8 @@ const isSwitchable = ({ importPath }: Story): boolean => importPath.includes('/g
 /** Takes the pictures of a story that a page shows. */
 async function takeShown(page: Page, story: Story): Promise<Taken> {
   const pictures = new Map<number, readonly Painted[]>();
+  await untilDrawn(page);
+  await page.clock.runFor(settledAfterMs);
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     if (!isSwitchable(story)) await untilStill(page);
