@@ -38,6 +38,17 @@ const folderOf = (flow: Flow): string => folders.get(flowId(flow)) ?? '';
 const isChanged = (flow: Flow): boolean =>
   recordedScores()[flowId(flow)]?.sources !== digestOfFolder(folderOf(flow));
 
+/** Counts what is tried, on the line of a terminal; elsewhere every hundredth has a line of its own. */
+function progressOf(flow: string, total: number, before: number): () => void {
+  let done = before;
+  return () => {
+    done += 1;
+    const line = `${flow}: ${done} of ${total} tried`;
+    if (process.stderr.isTTY) process.stderr.write(`\r${line}${done === total ? '\n' : ''}`);
+    else if (done % 100 === 0) console.error(line);
+  };
+}
+
 /** Tries these changes to a flow, as far as they were not tried before. */
 async function tried(flow: Flow, imports: Imports, mutants: readonly Mutant[]): Promise<Verdicts> {
   const verdicts = new Verdicts(
@@ -46,10 +57,12 @@ async function tried(flow: Flow, imports: Imports, mutants: readonly Mutant[]): 
   );
   const report = walkWithPaths(flow);
   const open = mutants.filter(({ id }) => !(id in verdicts.all));
+  const showProgress = progressOf(flowId(flow), mutants.length, mutants.length - open.length);
   await tryMutants(
     { flow: flowId(flow), report, imports, isWalked: !values.quick },
     open,
     ({ id }, verdict) => {
+      showProgress();
       // Without the walk nobody knows yet whether anything notices it.
       if (verdict !== null || !values.quick) verdicts.add(id, verdict);
     },

@@ -1,4 +1,5 @@
 import { flows } from '../../journeys/registry.ts';
+import type { Flow } from '../../machines/exploration/index.ts';
 import { currentRuns } from '../../scripts/paths/record.ts';
 import type { Cell } from './cell.ts';
 import { journeyCells } from './journey-cells.ts';
@@ -17,12 +18,18 @@ async function together<T, R>(all: readonly T[], work: (one: T) => Promise<reado
   return done;
 }
 
-/** Every call that a journey or a machine makes, gone wrong in every way, wherever it is made. */
-export async function faultCells(): Promise<readonly Cell[]> {
+/** Every call that these journeys make, gone wrong in every way, wherever it is made. */
+export async function faultCellsOf(journeys: readonly Flow[]): Promise<readonly Cell[]> {
   const places: Place[] = [];
-  for (const flow of flows) {
+  for (const flow of journeys) {
     const { states } = await currentRuns(flow);
     places.push(...(await placesOf(flow, states)));
   }
-  return [...(await together(visitors, visitorCells)), ...(await together(places, journeyCells))];
+  return together(places, journeyCells);
 }
+
+/** Every call that a journey or a machine makes, gone wrong in every way, wherever it is made. */
+export const faultCells = async (): Promise<readonly Cell[]> => [
+  ...(await together(visitors, visitorCells)),
+  ...(await faultCellsOf(flows)),
+];
