@@ -28,8 +28,7 @@ function drawing(elements: readonly Painted[] | undefined): string {
     const [, size = '16', weight = '400', colour = 'black'] =
       /^([\d.]+)px\/(\d+) ([^,]+\([^)]*\)|[^,]+)/.exec(light) ?? [];
     const [, ground = 'none'] = /, on (\w+\([^)]*\))/.exec(light) ?? [];
-    const lines = Math.max(1, Math.round(high / (Number(size) * 1.5)));
-    const words = `<text x="${left + 2}" y="${top + Number(size)}" font-size="${size}" font-weight="${weight}" fill="${asMarkup(colour)}">${asMarkup(text)}${lines > 1 ? ` (${lines} lines)` : ''}</text>`;
+    const words = `<text x="${left + 2}" y="${top + Number(size)}" font-size="${size}" font-weight="${weight}" fill="${asMarkup(colour)}">${asMarkup(text)}</text>`;
     return `<rect x="${left}" y="${top}" width="${wide}" height="${high}" fill="${asMarkup(ground)}" stroke="#8888"/>${text === '' ? '' : words}`;
   });
   return `<svg viewBox="0 0 ${width} ${height}" width="${Math.min(width, 640)}" font-family="sans-serif">${parts.join('')}</svg>`;

@@ -7,7 +7,7 @@ import type { Difference } from './page.ts';
 import { type Story, type Taken, takePictures } from './take.ts';
 
 /** Files of stories that are looked at side by side. */
-const atOnce = 2;
+const atOnce = 3;
 
 interface PicturesRun {
   readonly browser: Browser;
