@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { language } from './contract/language.ts';
 import { chromiumLaunch } from './scripts/chromium.ts';
 import { startClock } from './scripts/clock.ts';
+import { freePort } from './scripts/free-port.ts';
 
 // The workers read this file again; what the first reading chose reaches them through the environment.
 process.env.JOURNEYS_PORT ??= String(await freePort());
@@ -62,17 +62,3 @@ export default defineConfig({
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
   },
 });
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => {
-        if (typeof address === 'object' && address) resolve(address.port);
-        else reject(new Error('no free port'));
-      });
-    });
-  });
-}

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { startEmbeddedServer } from '../../gateway/database/embedded/server.ts';
 import { createPool } from '../../gateway/database/named-pool.ts';
+import { freePort } from '../free-port.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const readyWithin = 60_000;
@@ -97,14 +97,4 @@ async function answers(url: string): Promise<void> {
     await new Promise((resume) => setTimeout(resume, 50));
   }
   throw new Error(`${url} did not answer`);
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (typeof address !== 'object' || !address) throw new Error('no free port');
-  return address.port;
 }

@@ -11,10 +11,10 @@ import { seedBulk } from '../../gateway/demo/seed-bulk.ts';
 import { sessionCookie } from '../../gateway/http/cookies.ts';
 import { Browser } from '../../test/support/browser.ts';
 import { startObjectStore } from '../../test/support/object-store-server.ts';
+import { freePort } from '../free-port.ts';
 import { fillWithDemonstration, launchGateway, signInWriters, withDatabase } from '../under-load/gateways.ts';
 import type { Writer } from '../under-load/writers.ts';
 import { type Figure, figure } from './figures.ts';
-import { freePort } from './servers.ts';
 
 const uploads = 200;
 const allowedMegabytes = 512;

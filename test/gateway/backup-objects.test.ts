@@ -12,8 +12,9 @@ import { checkMedia } from '../../gateway/media/check.ts';
 import { moveMedia } from '../../gateway/media/move.ts';
 import { NoSuchObject, type ObjectStore } from '../../gateway/media/object-store.ts';
 import { ServiceAway } from '../../gateway/service-away.ts';
+import { freePort } from '../../scripts/free-port.ts';
 import { emptyDatabase, withClient } from '../support/empty-database.ts';
-import { freePort, freshDatabase, startGateway, type TestGateway } from '../support/gateway.ts';
+import { freshDatabase, startGateway, type TestGateway } from '../support/gateway.ts';
 import { type ObjectStoreServer, startObjectStore } from '../support/object-store-server.ts';
 import { quietDomain } from '../support/quiet-domain.ts';
 

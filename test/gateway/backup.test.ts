@@ -6,8 +6,9 @@ import { backUp } from '../../gateway/backup/back-up.ts';
 import { restoreDrill } from '../../gateway/backup/drill.ts';
 import type { Manifest } from '../../gateway/backup/manifest.ts';
 import { differences, readManifest, restore } from '../../gateway/backup/restore.ts';
+import { freePort } from '../../scripts/free-port.ts';
 import { emptyDatabase, withClient } from '../support/empty-database.ts';
-import { freePort, freshDatabase, startGateway } from '../support/gateway.ts';
+import { freshDatabase, startGateway } from '../support/gateway.ts';
 
 let place = '';
 let source = '';

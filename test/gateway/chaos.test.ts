@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { chaos } from '../../scripts/chaos/run.ts';
-import { freePort } from '../support/gateway.ts';
+import { freePort } from '../../scripts/free-port.ts';
 
 /** Whole servers are made, filled and killed. */
 const timeout = 180_000;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { failover } from '../../scripts/failover/run.ts';
-import { freePort } from '../support/gateway.ts';
+import { freePort } from '../../scripts/free-port.ts';
 
 /** Whole servers are made, filled and killed. */
 const patience = 180_000;

@@ -16,8 +16,9 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openAddress, socketOf } from '../../scripts/failover/address.ts';
+import { freePort } from '../../scripts/free-port.ts';
 import { readImageFile } from '../support/deploy/image.ts';
-import { eventually, freePort, freshDatabase } from '../support/gateway.ts';
+import { eventually, freshDatabase } from '../support/gateway.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const image = readImageFile(root);

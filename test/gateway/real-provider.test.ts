@@ -10,9 +10,9 @@ import type { Schema } from '../../gateway/database/schema.ts';
 import { NotDemonstrationError, seedWhenEmpty } from '../../gateway/demonstration.ts';
 import { providerDomain } from '../../gateway/domain.ts';
 import { openGateway } from '../../gateway/gateway.ts';
+import { freePort } from '../../scripts/free-port.ts';
 import { now } from '../support/clock.ts';
 import { databaseName } from '../support/database-server.ts';
-import { freePort } from '../support/gateway.ts';
 
 /** The account that the gateway of these tests runs as: it owns nothing. */
 const role = `gateway_${randomUUID().slice(0, 8)}`;

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { freePort } from '../../scripts/free-port.ts';
 import { rollingUpgrade } from '../../scripts/rolling-upgrade/run.ts';
-import { freePort } from '../support/gateway.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 /** A whole server is made and filled, and a gateway started three times. */

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -15,6 +14,7 @@ import { openGateway } from '../../gateway/gateway.ts';
 import { sessionCookie } from '../../gateway/http/cookies.ts';
 import { beginSession } from '../../gateway/identity/sessions.ts';
 import type { Platform } from '../../gateway/platform.ts';
+import { freePort } from '../../scripts/free-port.ts';
 import { Browser } from './browser.ts';
 import { databaseName, templateName } from './database-server.ts';
 import { signInAt } from './identity.ts';
@@ -35,18 +35,6 @@ export async function freshDatabase(): Promise<string> {
   }
   return server.replace(databaseName, name);
 }
-
-/** A port that nobody listens on. */
-export const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no free port')),
-      );
-    });
-  });
 
 export interface GatewayOptions {
   /** Address of a database, for gateways that share one; a fresh one unless told. */

@@ -3,8 +3,9 @@ import type { Account } from '../../contract/accounts.ts';
 import { getAccounts } from '../../contract/accounts.ts';
 import { penceOf } from '../../contract/money.ts';
 import { beginPayment, frameFields, getPayment, getPaymentToken } from '../../contract/payments.ts';
+import { freePort } from '../../scripts/free-port.ts';
 import type { Browser } from './browser.ts';
-import { freePort, type GatewayOptions, startGateway, type TestGateway } from './gateway.ts';
+import { type GatewayOptions, startGateway, type TestGateway } from './gateway.ts';
 
 /** A gateway with the demonstration's card provider beside it. */
 export async function startWithCards(

@@ -1,17 +1,13 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { ownerOf } from '../../gateway/database/embedded/owner.ts';
-import { eventually, freePort } from './gateway.ts';
-
-/** Where the packages of a distribution put it, besides the folders of programs for everybody. */
-const searched = { ...process.env, PATH: `${process.env.PATH ?? ''}:/usr/sbin` };
-
-/** Whether this machine has PgBouncer. */
-export const hasPgBouncer = (): boolean => !spawnSync('pgbouncer', ['--version'], { env: searched }).error;
+import { freePort } from '../../scripts/free-port.ts';
+import { eventually } from './gateway.ts';
+import { withSystemPrograms } from './has-pgbouncer.ts';
 
 export interface RunningPooler {
   /** Address of the same database by way of the pooler. */
@@ -48,7 +44,7 @@ log_pooler_errors = 0
   );
   const child = spawn('pgbouncer', [settings], {
     ...identity,
-    env: searched,
+    env: withSystemPrograms,
     cwd: '/',
     stdio: 'inherit',
   });
