@@ -53,7 +53,7 @@ const optimizeDeps = {
 };
 
 const heldUp = 'test/gateway/event-loop*.test.ts';
-/** For machines that have one. What it holds is tried without it in `pooler.test.ts`. */
+/** Runs where there is a PgBouncer. What it holds is tried without one in `pooler.test.ts`. */
 const throughPgBouncer = 'test/gateway/pgbouncer.test.ts';
 
 export default mergeConfig(

@@ -1,7 +1,5 @@
 // Every call of the portal gone wrong in every way: `npm run faults -- --help`.
-
 import { flows } from '../journeys/registry.ts';
-import { isJourney } from '../machines/exploration/index.ts';
 import type { Cell } from '../test/faults/cell.ts';
 import { unused } from '../test/faults/covered-elsewhere.ts';
 import { faultCells, faultCellsOf } from '../test/faults/matrix.ts';
@@ -20,7 +18,7 @@ const values = command(
 
 async function cellsAskedFor(): Promise<readonly Cell[]> {
   if (values.flow === undefined) return faultCells();
-  return faultCellsOf(chosenFrom(flows, values.flow).filter(isJourney));
+  return faultCellsOf(chosenFrom(flows, values.flow));
 }
 
 const cells = await cellsAskedFor().catch((error: unknown) => {

@@ -1,24 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { freePort } from './free-port.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
-
-/** A port that nobody listens on. */
-function unusedPort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no free port')),
-      );
-    });
-  });
-}
 
 /** Limits of what one resident does in seconds that others do in weeks. */
 const unlimited = (names: readonly string[]) =>
@@ -53,7 +40,7 @@ export async function startReferenceGateway({
   readonly limitsSearches?: boolean;
 } = {}): Promise<ReferenceGateway> {
   const free = ['SIGN_IN', 'MAIL', 'UPLOAD', 'SUBMIT', 'CHANGE', ...(limitsSearches ? [] : ['SEARCH'])];
-  const [port, paymentPort] = [await unusedPort(), await unusedPort()];
+  const [port, paymentPort] = [await freePort(), await freePort()];
   const url = `http://127.0.0.1:${port}`;
   const folder = mkdtempSync(path.join(tmpdir(), 'doorstep-reference-'));
   const child = spawn(process.execPath, [path.join(root, 'gateway/main.ts')], {

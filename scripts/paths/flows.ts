@@ -24,7 +24,7 @@ export const catalogueFor = async (registry: string): Promise<Catalogue | undefi
   registry === defaultRegistry ? catalogue : (await importRegistry(registry)).catalogue;
 
 /** The flows with these ids, separated by commas; all flows without ids. */
-export function chosenFrom(flows: readonly AnyFlow[], ids: string | undefined): readonly AnyFlow[] {
+export function chosenFrom<F extends AnyFlow>(flows: readonly F[], ids: string | undefined): readonly F[] {
   const all = flows.map(flowId);
   for (const id of ids?.split(',') ?? []) {
     if (all.includes(id)) continue;

@@ -7,13 +7,9 @@ import { screens } from '../../content/screens.ts';
 import { newRepair } from '../../journeys/shared/addresses.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
+import { expectWatched, logOutOf } from '../support/menu.ts';
 import { message } from '../support/reporting.ts';
 import { signIn } from '../support/sign-in.ts';
-
-const logOutOf = (page: Page) => page.getByRole('banner').getByRole('button', { name: controls.logOut });
-
-/** The session is watched once the menu is there. */
-const expectWatched = (page: Page) => expect(logOutOf(page)).toBeVisible();
 
 const storedIn = (page: Page) => page.evaluate(() => Object.keys(localStorage));
 

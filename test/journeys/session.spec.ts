@@ -12,6 +12,7 @@ import { now } from '../support/clock.ts';
 import { holdCalls } from '../support/hold-calls.ts';
 import { homeSettled } from '../support/home.ts';
 import { expect, test } from '../support/journey.ts';
+import { expectWatched, logOutOf } from '../support/menu.ts';
 import { expectStep, signInToReport, walkTo } from '../support/reporting.ts';
 import { moveIn, type TestResident } from '../support/resident.ts';
 import { turnSetting } from '../support/settings.ts';
@@ -20,14 +21,6 @@ import { signInAtProvider } from '../support/sign-in.ts';
 const { warning } = session;
 const warningOf = (page: Page) => page.getByRole('dialog', { name: warning.title });
 const closedOf = (page: Page) => page.getByRole('dialog', { name: session.closed.title });
-const logOutOf = (page: Page) => page.getByRole('banner').getByRole('button', { name: controls.logOut });
-
-/**
- * The session is watched once the portal's own menu is there. That of the page from the server is there before: a clock that is
- * moved then ends the reads that the portal still waits for.
- */
-const expectWatched = (page: Page) =>
-  expect(page.locator('#root:not([data-rendered])').filter({ has: logOutOf(page) })).toBeVisible();
 
 /** Signs in with a clock that the test moves; it goes on by itself in between. */
 async function signInByTheClock(page: Page, resident: TestResident): Promise<void> {
