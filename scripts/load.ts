@@ -28,7 +28,7 @@ const mostConnections = 256;
 
 /**
  * Sends a request, or each time the next one, over `connections` kept-alive connections, each waiting for its answer before the next, for a number
- * of seconds. Throws at the first answer that is no success. Plain sockets, so that the sender costs little.
+ * of seconds; at least one over each, however busy the machine is. Throws at the first answer that is no success. Plain sockets, so that the sender costs little.
  */
 export async function load(
   { port, request }: LoadTarget,
@@ -41,11 +41,11 @@ export async function load(
     Array.from({ length: connections }, async () => {
       const connection = openConnection(port);
       const own: number[] = [];
-      while (performance.now() < deadline) {
+      do {
         const sent = performance.now();
         await connection.exchange(next());
         own.push(performance.now() - sent);
-      }
+      } while (performance.now() < deadline);
       connection.close();
       return own;
     }),
