@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, mergeConfig } from 'vitest/config';
@@ -55,6 +56,30 @@ const optimizeDeps = {
 const heldUp = 'test/gateway/event-loop*.test.ts';
 /** Runs where there is a PgBouncer. What it holds is tried without one in `pooler.test.ts`. */
 const throughPgBouncer = 'test/gateway/pgbouncer.test.ts';
+
+/** Whether this run may have tests of a project: it names none, this one, or several by a pattern. */
+function isAskedFor(project: string): boolean {
+  const { values } = parseArgs({
+    options: { project: { type: 'string', multiple: true } },
+    strict: false,
+  });
+  return !values.project || values.project.some((name) => name === project || /[*!]/.test(String(name)));
+}
+
+// Storybook reads every story as its plugin is made, which takes longer than most runs of other projects.
+const storybook = () => ({
+  extends: true as const,
+  plugins: [storybookTest({ configDir: '.storybook' })],
+  optimizeDeps,
+  test: {
+    ...atClock,
+    name: 'storybook',
+    isolate: false,
+    browser: inChromium(),
+    testTimeout: 60_000,
+    maxWorkers: 2,
+  },
+});
 
 export default mergeConfig(
   viteConfig,
@@ -124,19 +149,7 @@ export default mergeConfig(
             maxWorkers: 2,
           },
         },
-        {
-          extends: true,
-          plugins: [storybookTest({ configDir: '.storybook' })],
-          optimizeDeps,
-          test: {
-            ...atClock,
-            name: 'storybook',
-            isolate: false,
-            browser: inChromium(),
-            testTimeout: 60_000,
-            maxWorkers: 2,
-          },
-        },
+        ...(isAskedFor('storybook') ? [storybook()] : []),
       ],
     },
   }),

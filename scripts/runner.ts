@@ -14,6 +14,8 @@ export interface Runner {
   readonly name: string;
   readonly command: readonly [string, ...string[]];
   readonly report?: ReportKind;
+  /** The command in whose records it reads: it begins when that has ended. */
+  readonly after?: string;
 }
 
 /** How a command went; times in milliseconds. */

@@ -38,7 +38,8 @@ const foreground: readonly Runner[] = [
   { name: 'size', command: ['node', 'scripts/size.ts'] },
   { name: 'browsers', command: ['node', 'scripts/browsers.ts'] },
   project('gateway', 'event loop'),
-  { name: 'storybook build', command: ['storybook', 'build', '-o', 'storybook-static'] },
+  // It would walk the journeys itself.
+  { name: 'storybook build', command: ['storybook', 'build', '-o', 'storybook-static'], after: 'paths' },
   project('browser'),
   project('storybook'),
   { name: 'journeys', command: ['playwright', 'test'], report: 'playwright' },
@@ -71,10 +72,16 @@ function show({ name, took, passed, failed, output }: Outcome): void {
 process.once('SIGINT', () => process.exit(130));
 process.once('SIGTERM', () => process.exit(143));
 
+const ends = new Map(
+  [...foreground, ...background].map(({ name }) => [name, Promise.withResolvers<void>()] as const),
+);
+
 async function runInTurn(runners: readonly Runner[], isBackground: boolean): Promise<readonly Outcome[]> {
   const outcomes: Outcome[] = [];
   for (const runner of runners) {
+    if (runner.after) await ends.get(runner.after)?.promise;
     const outcome = await run(runner, isBackground);
+    ends.get(runner.name)?.resolve();
     show(outcome);
     outcomes.push(outcome);
   }

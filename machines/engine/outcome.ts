@@ -1,4 +1,4 @@
-import type { Journey, Operation, Run, Situation, Step } from './journey.ts';
+import type { Answers, Journey, Operation, Run, Situation, Step } from './journey.ts';
 import { lastResult } from './last-result.ts';
 import { operationOf } from './lookup.ts';
 import { type CachedOutcome, type Context, type Memory, situationOf } from './memory.ts';
@@ -33,9 +33,17 @@ export const returnedOutcome = (journey: Journey, id: string, event: AnyEvent, c
     ),
   );
 
+const lastFingerprints = new WeakMap<Operation, { readonly answers: Answers; readonly text: string }>();
+
 /** The answers that an operation reads, as one text: its outcome stands while this stays the same. */
-export const fingerprint = (operation: Operation, situation: Situation): string =>
-  JSON.stringify(operation.dependsOn.map((question) => situation.answers[question] ?? null));
+export function fingerprint(operation: Operation, { answers }: Situation): string {
+  const last = lastFingerprints.get(operation);
+  // Guards, the screen and the walk ask it of the same answers, one after the other.
+  if (last?.answers === answers) return last.text;
+  const text = JSON.stringify(operation.dependsOn.map((question) => answers[question] ?? null));
+  lastFingerprints.set(operation, { answers, text });
+  return text;
+}
 
 /** What an operation came back with, if that still holds for the present answers. */
 export function currentOutcome(journey: Journey, id: string, memory: Memory): CachedOutcome | undefined {

@@ -1,5 +1,6 @@
-import { type Journey, type NoticeKey, screenOf, situationOf } from '../engine/index.ts';
+import { type Journey, type NoticeKey, situationOf } from '../engine/index.ts';
 import { nearest } from './nearest.ts';
+import { screenAt } from './screen-at.ts';
 import type { Snapshot } from './state-key.ts';
 
 /** The texts of the messages that residents read, and the placeholders that are filled in everywhere. */
@@ -43,7 +44,7 @@ export function messageCheck(journey: Journey, { texts, always }: Catalogue) {
   return {
     arrived(snapshot: Snapshot): void {
       if (snapshot.status !== 'active') return;
-      const { step, notices, failure, questions } = screenOf(journey, snapshot);
+      const { step, notices, failure, questions } = screenAt(journey, snapshot);
       const at = `The step ${step.id} of the journey ${journey.id}`;
       const values = journey.placeholders(situationOf(snapshot.context));
       for (const shown of notices) look(`${at} says`, shown.notice, shown.values ?? values);

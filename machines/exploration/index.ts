@@ -54,7 +54,6 @@ export { pathTo } from './shortest-paths.ts';
 export { type Simulator, simulate } from './simulator.ts';
 export type { Snapshot } from './state-key.ts';
 export { pathOfState, spaced } from './state-name.ts';
-export { reachableScreens } from './states/reachable-screens.ts';
 export {
   messagesOn,
   type RecordedScreens,
@@ -63,5 +62,6 @@ export {
   screenRecorder,
   screensIn,
 } from './states/recorded-screens.ts';
+export { type ScreenFinder, screenFinder } from './states/screen-finder.ts';
 export type { Titles, TitlesFor } from './titles.ts';
 export { unreadAnswers } from './unread-answers.ts';

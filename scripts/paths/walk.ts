@@ -142,7 +142,7 @@ function exploreAll(
   try {
     const explored = explore(flow, (at, arriving) => {
       messages?.arrived(at);
-      screens.arrived(at);
+      screens.arrived(at, arriving);
       properties.arrived(at, arriving);
       arrived?.(at, arriving);
     });

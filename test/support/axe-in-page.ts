@@ -1,6 +1,6 @@
 import axe from 'axe-core';
 import { expect } from 'vitest';
-import { axeTags, fewestAxeRules, rulesIn } from './axe-rules.ts';
+import { axeResults, axeTags, fewestAxeRules, rulesIn } from './axe-rules.ts';
 
 /** What axe found in a part of the page that the test runs in. */
 export interface AxeLook {
@@ -14,6 +14,7 @@ export interface AxeLook {
 export async function lookWithAxe(root: Element | Document): Promise<AxeLook> {
   const results = await axe.run(root, {
     runOnly: { type: 'tag', values: axeTags },
+    resultTypes: [...axeResults],
     rules: { 'target-size': { enabled: true } },
   });
   return {

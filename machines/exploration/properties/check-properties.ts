@@ -51,11 +51,13 @@ export function propertyCheck(
   watcher: PropertyWatcher = {},
 ) {
   const tallies = properties.map((): Tally => ({ steps: new Set(), applied: 0 }));
+  const ofStates = properties.flatMap((property, index) =>
+    isOfStates(property) ? { property, tally: tallies[index] as Tally } : [],
+  );
   const simulator = simulate(compile(journey, { run: never, newKey: () => 'key' }).machine);
   const look = (moment: SeenMoment, violation: Arrived): void => {
-    for (const [index, property] of properties.entries()) {
-      const tally = tallies[index] as Tally;
-      if (!isOfStates(property) || property.when?.(moment) === false) continue;
+    for (const { property, tally } of ofStates) {
+      if (property.when?.(moment) === false) continue;
       if ('sometimes' in property) {
         if (property.sometimes(moment)) note(tally, moment);
         continue;

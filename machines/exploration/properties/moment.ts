@@ -8,10 +8,10 @@ import {
   type JourneyState,
   reviewed,
   type Screen,
-  screenOf,
   situationOf,
   stateOf,
 } from '../../engine/index.ts';
+import { screenAt } from '../screen-at.ts';
 import type { Snapshot } from '../state-key.ts';
 import type { AnyMoment } from './property.ts';
 
@@ -37,7 +37,7 @@ export class SeenMoment implements AnyMoment {
     return this.#state;
   }
   get #seen(): Screen {
-    this.#screen ??= screenOf(this.#journey, this.#snapshot);
+    this.#screen ??= screenAt(this.#journey, this.#snapshot);
     return this.#screen;
   }
   get #context(): Context {

@@ -1,9 +1,10 @@
-import { type AnyEvent, type Journey, screenOf, statePath } from '../../engine/index.ts';
-import type { Explored } from '../explore.ts';
+import { type AnyEvent, type Journey, statePath } from '../../engine/index.ts';
+import type { Arriving, Explored } from '../explore.ts';
 import { eventOf, eventRecorder, type RecordedEvent, type RecordedValue } from '../recorded-event.ts';
 import type { Flow } from '../samples.ts';
+import { screenAt } from '../screen-at.ts';
 import type { Snapshot } from '../state-key.ts';
-import { reachableScreens } from './reachable-screens.ts';
+import { screenFinder } from './screen-finder.ts';
 import type { StepState } from './state.ts';
 
 /** What a way in which a step can look is known by. */
@@ -34,7 +35,7 @@ export interface SeenScreen {
 
 /** What a screen tells, each message with the step and the tone in which it does. */
 export function messagesOn(journey: Journey, snapshot: Snapshot): readonly string[] {
-  const { step, notices, questions, failure } = screenOf(journey, snapshot);
+  const { step, notices, questions, failure } = screenAt(journey, snapshot);
   return [
     ...notices.map(({ tone, notice }) => `${step.id} ${tone}: ${notice}`),
     ...questions.flatMap(({ id, complaints }) =>
@@ -48,9 +49,11 @@ export function messagesOn(journey: Journey, snapshot: Snapshot): readonly strin
 export function screenRecorder(flow: Flow) {
   const messages = new Set<string>();
   const places = new Set<string>();
+  const finder = screenFinder(flow);
   return {
-    /** To be called with every situation at which the walk arrives. */
-    arrived(snapshot: Snapshot): void {
+    /** To be told of every arrival of the walk. */
+    arrived(snapshot: Snapshot, arriving: Arriving<Snapshot>): void {
+      finder.arrived(snapshot, arriving);
       if (snapshot.status !== 'active') return;
       for (const message of messagesOn(flow.journey, snapshot)) messages.add(message);
       places.add(statePath(snapshot.value).join('.'));
@@ -58,14 +61,14 @@ export function screenRecorder(flow: Flow) {
     /** @param sources digest of the sources that were walked */
     record(explored: Explored, sources: string): RecordedScreens {
       const { record, values } = eventRecorder();
-      const screens = reachableScreens(flow, explored).map(
-        ({ state: { step, name, kind, at }, path }): RecordedScreens['screens'][number] => ({
+      const screens = finder
+        .found(explored)
+        .map(({ state: { step, name, kind, at }, path }): RecordedScreens['screens'][number] => ({
           ...{ step, name, kind, at },
           ...(path && {
             path: { scenario: path.scenario, events: path.edges.map(({ event }) => record(event)) },
           }),
-        }),
-      );
+        }));
       return { flow: explored.id, sources, screens, values, messages: [...messages], places: [...places] };
     },
   };

@@ -15,8 +15,9 @@ import {
   type RecordedEvent,
   type RecordedValue,
   type Report,
-  reachableScreens,
+  type ScreenFinder,
   type Snapshot,
+  screenFinder,
   takenOn,
 } from '../../../../machines/exploration/index.ts';
 
@@ -181,7 +182,15 @@ function everywhere(flow: Flow, known: Known): FoundEverywhere {
       path.edges.map(({ event }) => event),
     );
   const check = propertyCheck(flow.journey, flow.properties ?? []);
-  const explored = explore(flow, check.arrived, limitFor(known));
+  const screens = screenFinder(flow);
+  const explored = explore(
+    flow,
+    (at, arriving) => {
+      screens.arrived(at, arriving);
+      check.arrived(at, arriving);
+    },
+    limitFor(known),
+  );
   const properties = check.results(explored).map(({ path, ...result }) => ({
     ...result,
     ...(path ? { path: found(path) } : {}),
@@ -190,7 +199,7 @@ function everywhere(flow: Flow, known: Known): FoundEverywhere {
     stage: 'everything',
     faults: faultsOf(flow, explored),
     properties,
-    looks: changedLooks(known.looks, reachable(flow, explored), found),
+    looks: changedLooks(known.looks, reached(screens, explored), found),
     states: { was: known.report.states, now: explored.states.size },
     values,
   };
@@ -208,17 +217,16 @@ const faultsOf = (flow: Flow, explored: Explored): readonly string[] =>
   );
 
 function knownOf(flow: Flow): Known {
-  const explored = explore(flow);
+  const screens = screenFinder(flow);
+  const explored = explore(flow, screens.arrived);
   const { precision, states } = explored;
-  return { report: { precision, states: states.size }, looks: reachable(flow, explored) };
+  return { report: { precision, states: states.size }, looks: reached(screens, explored) };
 }
 
 type Reached = LookName & { readonly path: Path };
 
-const reachable = (flow: Flow, explored: Explored): readonly Reached[] =>
-  reachableScreens(flow, explored).flatMap(({ state: { step, name }, path }) =>
-    path ? [{ step, name, path }] : [],
-  );
+const reached = (screens: ScreenFinder, explored: Explored): readonly Reached[] =>
+  screens.found(explored).flatMap(({ state: { step, name }, path }) => (path ? [{ step, name, path }] : []));
 
 function changedLooks(
   was: readonly LookName[],

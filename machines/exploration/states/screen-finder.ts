@@ -1,9 +1,9 @@
 import { type AnyEvent, compile, statePath } from '../../engine/index.ts';
-import type { Edge, Explored, Path } from '../explore.ts';
+import type { Arriving, Edge, Explored, Path } from '../explore.ts';
 import { eventsBySamples } from '../sample-events.ts';
 import type { Flow } from '../samples.ts';
 import { pathTo } from '../shortest-paths.ts';
-import { type Simulator, simulate } from '../simulator.ts';
+import { simulate } from '../simulator.ts';
 import type { Snapshot } from '../state-key.ts';
 import type { Arrival, StepState } from './state.ts';
 import { stepStates } from './states.ts';
@@ -19,54 +19,81 @@ const onward = /^(?:ANSWER$|CONTINUE$|xstate\.(?:done|after))/;
 /** How many situations are looked at from each beginning of a way, and how many beginnings. */
 const max = { states: 400, scenarios: 25 };
 
-/** For each way in which the steps of a flow can look, how one gets to see it. */
-export function reachableScreens(flow: Flow, explored: Explored): readonly ReachableScreen[] {
-  const search = new Search(flow, explored);
-  const states = stepStates(explored.compiled, flow.samples);
-  const near = search.amongArrivals(states);
-  return states.map((state) => ({ state, path: near.get(state) ?? search.further(state) }));
+/** Finds, while a flow is explored, how its steps can look. */
+export interface ScreenFinder {
+  /** To be told of every arrival of the search. */
+  arrived(snapshot: Snapshot, arriving: Arriving<Snapshot>): void;
+  /** For each way in which the steps can look, how one gets to see it. To be asked once the search is over. */
+  found(explored: Explored): readonly ReachableScreen[];
+}
+
+/** Finds how the steps of a flow can look: the first arrival that shows a way is the end of the shortest way to it. */
+export function screenFinder(flow: Flow): ScreenFinder {
+  let taken: string[] = [];
+  const compiled = compile(flow.journey, {
+    run: () => new Promise(() => {}),
+    newKey: () => 'key',
+    taken: (id) => taken.push(id),
+  });
+  const thought = simulate(compiled.machine);
+  const next = (from: Snapshot, event: AnyEvent): Arrival => {
+    taken = [];
+    const snapshot = thought.next(thought.restore(from), event);
+    return { snapshot, event, taken };
+  };
+  const states = stepStates(compiled, flow.samples);
+  const open = Map.groupBy(states, ({ step, at }) => `${step}.${at}`);
+  const showing = new Map<StepState, Arriving<Snapshot>>();
+  const alike = new Map<StepState, Arriving<Snapshot>>();
+  return {
+    arrived(snapshot, arriving) {
+      const place = statePath(snapshot.value).join('.');
+      const wanted = open.get(place);
+      if (!wanted) return;
+      const arrival = { snapshot, ...(arriving.by?.edge ?? { taken: [] }) };
+      for (const state of wanted) {
+        if (state.shows(arrival)) showing.set(state, arriving);
+        else if (!alike.has(state) && state.isLike?.(arrival)) alike.set(state, arriving);
+      }
+      open.set(
+        place,
+        wanted.filter((state) => !showing.has(state)),
+      );
+    },
+    found(explored) {
+      const search = new Search(explored, next, eventsBySamples(compiled, flow.samples));
+      const pathOf = ({ state, by }: Arriving<Snapshot>) =>
+        by ? pathTo(explored, by.edge.from, by.edge) : pathTo(explored, state);
+      return states.map((state) => {
+        const arriving = showing.get(state) ?? alike.get(state);
+        return { state, path: arriving ? pathOf(arriving) : search.further(state) };
+      });
+    },
+  };
 }
 
 interface Arrived {
-  /** The step and the state of the machine. */
-  readonly place: string;
   readonly arrival: Arrival;
   /** The shortest way there. */
   path(): Path;
 }
 
+/** Looks beyond what was explored. */
 class Search {
   readonly #explored: Explored;
-  readonly #thought: Simulator;
+  readonly #next: (from: Snapshot, event: AnyEvent) => Arrival;
   readonly #events: (snapshot: Snapshot) => readonly AnyEvent[];
   readonly #numbers = new WeakMap<object, number>();
   readonly #numbered = new Map<string, number>();
-  #taken: string[] = [];
 
-  constructor({ journey, samples }: Flow, explored: Explored) {
-    const compiled = compile(journey, {
-      run: () => new Promise(() => {}),
-      newKey: () => 'key',
-      taken: (id) => this.#taken.push(id),
-    });
+  constructor(
+    explored: Explored,
+    next: (from: Snapshot, event: AnyEvent) => Arrival,
+    events: (snapshot: Snapshot) => readonly AnyEvent[],
+  ) {
     this.#explored = explored;
-    this.#thought = simulate(compiled.machine);
-    this.#events = eventsBySamples(compiled, samples);
-  }
-
-  /** The states that show somewhere in what was explored, or something like them, each with the shortest way. */
-  amongArrivals(states: readonly StepState[]): ReadonlyMap<StepState, Path> {
-    const open = Map.groupBy(states, ({ step, at }) => `${step}.${at}`);
-    const paths = new Map<StepState, Path>();
-    const alike = new Map<StepState, Path>();
-    for (const { place, arrival, path } of this.#arrivals()) {
-      for (const state of open.get(place) ?? []) {
-        if (paths.has(state)) continue;
-        if (state.shows(arrival)) paths.set(state, path());
-        else if (!alike.has(state) && state.isLike?.(arrival)) alike.set(state, path());
-      }
-    }
-    return new Map([...alike, ...paths]);
+    this.#next = next;
+    this.#events = events;
   }
 
   /**
@@ -97,7 +124,7 @@ class Search {
       if (queue.length > max.states) return undefined;
       for (const event of this.#events(at)) {
         if (!onward.test(event.type)) continue;
-        const { snapshot, taken } = this.#after(at, event);
+        const { snapshot, taken } = this.#next(at, event);
         const { value, context } = snapshot;
         const { answers, drafts, outcomes, resetQuestions, facts } = context;
         const now = [value, answers, drafts, Object.entries(outcomes), resetQuestions];
@@ -128,7 +155,7 @@ class Search {
   #arrivalOf({ from, event, taken }: Edge): Arrival {
     let arrived: Snapshot | undefined;
     // The situation of that name is only alike: another message may show in it.
-    const arrive = () => this.#thought.next(this.#thought.restore(this.#situation(from)), event);
+    const arrive = () => this.#next(this.#situation(from), event).snapshot;
     return {
       event,
       taken,
@@ -137,12 +164,6 @@ class Search {
         return arrived;
       },
     };
-  }
-
-  #after(from: Snapshot, event: AnyEvent): Arrival {
-    this.#taken = [];
-    const snapshot = this.#thought.next(from, event);
-    return { snapshot, event, taken: this.#taken };
   }
 
   #situation(name: string): Snapshot {
@@ -154,14 +175,12 @@ class Search {
   /** Every arrival in the order in which it was found, so that the first way to anything is the shortest. */
   *#arrivals(): Iterable<Arrived> {
     const { starts, edges } = this.#explored;
-    const placeIn = (situation: string) => statePath(this.#situation(situation).value).join('.');
     for (const [scenario, { state: situation, taken }] of starts) {
       const arrival = { snapshot: this.#situation(situation), taken };
-      yield { place: placeIn(situation), arrival, path: () => ({ scenario, edges: [] }) };
+      yield { arrival, path: () => ({ scenario, edges: [] }) };
     }
     for (const move of edges) {
-      const arrival = this.#arrivalOf(move);
-      yield { place: placeIn(move.to), arrival, path: () => pathTo(this.#explored, move.from, move) };
+      yield { arrival: this.#arrivalOf(move), path: () => pathTo(this.#explored, move.from, move) };
     }
   }
 }
