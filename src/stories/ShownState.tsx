@@ -4,7 +4,12 @@ import { Button } from '../ui/Button.tsx';
 import { usualChoice } from '../walkthrough/choices.ts';
 import type { FlowWithCopy } from '../walkthrough/flow.ts';
 import { RealScreen } from '../walkthrough/RealScreen.tsx';
-import { currentSnapshot, type Walkthrough, WalkthroughRunner } from '../walkthrough/walkthrough.ts';
+import {
+  currentSnapshot,
+  runnerOf,
+  type Walkthrough,
+  type WalkthroughRunner,
+} from '../walkthrough/walkthrough.ts';
 import { StoryPage } from './StoryPage.tsx';
 
 /** How long an operation takes that comes back by itself, in milliseconds. */
@@ -25,7 +30,7 @@ export function ShownState({
   readonly events: readonly AnyEvent[];
   readonly answering?: boolean;
 }) {
-  const runner = useMemo(() => new WalkthroughRunner(flow), [flow]);
+  const runner = runnerOf(flow);
   const shown = useMemo(() => runner.replay(scenario, events), [runner, scenario, events]);
   const [present, setPresent] = useState(shown);
   const hasMoved = present !== shown;

@@ -11,7 +11,7 @@ const { eventsOf } = await import('../../machines/exploration/index.ts');
 const { fetchView } = await import('../../src/fields/views.ts');
 const { loadLater } = await import('../../src/renderer/later.ts');
 const { simulatorOf } = await import('../support/journey-invariants.ts');
-const { playPath } = await import('../support/played-path.ts');
+const { playPath, talliedSimulator } = await import('../support/played-path.ts');
 const { pseudoLooker, textsOfData } = await import('../support/pseudo-look.ts');
 const { shownFlows } = await import('../support/screen-paths.ts');
 
@@ -53,6 +53,7 @@ test.for(shown)('$id can be gone through from its beginning to its end', async (
   await playPath(
     {
       flow,
+      simulator: talliedSimulator(flow.journey, tally),
       samples,
       tally,
       shownBeginnings: new Set(),

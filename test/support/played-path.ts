@@ -62,9 +62,18 @@ function isGiven(journey: Journey, id: string, given: unknown, wanted: unknown):
   );
 }
 
+/** Runs a journey in thought, and takes down which transitions it takes. */
+export const talliedSimulator = (journey: Journey, { taken }: Pick<Tally, 'taken'>): Simulator =>
+  simulate(
+    compile(journey, { run: () => new Promise(() => {}), newKey: () => 'key', taken: (id) => taken.add(id) })
+      .machine,
+  );
+
 /** Who plays a path, and looks at what it shows. */
 export interface Player {
   readonly flow: PortalFlow;
+  /** Tells where each move leads, and takes down in the tally which transitions it takes. */
+  readonly simulator: Simulator;
   readonly samples: Samples;
   readonly tally: Tally;
   /** Beginnings of paths that were on the screen already. */
@@ -160,13 +169,7 @@ async function makeUnseen(
  * @throws at the first difference, with the path and the number of the move
  */
 export async function playPath(player: Player, path: PlayablePath): Promise<void> {
-  const { flow, samples, tally, shownBeginnings } = player;
-  const { machine } = compile(flow.journey, {
-    run: () => new Promise(() => {}),
-    newKey: () => 'key',
-    taken: (id) => tally.taken.add(id),
-  });
-  const simulator = simulate(machine);
+  const { flow, simulator, samples, shownBeginnings } = player;
   const facts = samples.initialScenarios[path.scenario] ?? {};
   const start = simulator.start({ facts });
   const moves = movesOf(path, simulator, start);

@@ -10,7 +10,7 @@ import '../../src/styles/styles.css';
 import { lookWithAxe } from './axe-in-page.ts';
 import { fewestAxeRules } from './axe-rules.ts';
 import { keyboardWalk } from './keyboard.ts';
-import { type Player, playPath, type Tally } from './played-path.ts';
+import { type Player, playPath, type Tally, talliedSimulator } from './played-path.ts';
 
 /** Runs axe once on every screen of a name. */
 function looker() {
@@ -67,7 +67,17 @@ export async function expectScreensToFollow({ id, flow, samples, report }: Shown
   await Promise.all([loadLater(), flow.fetchLater?.(), ...kinds.map(fetchView)]);
   await page.viewport(...enlarged);
   const { loaded, resumed } = hands;
-  const player: Player = { flow, samples, tally, shownBeginnings: new Set(), loaded, resumed, audit };
+  const simulator = talliedSimulator(flow.journey, tally);
+  const player: Player = {
+    flow,
+    simulator,
+    samples,
+    tally,
+    shownBeginnings: new Set(),
+    loaded,
+    resumed,
+    audit,
+  };
   for (const path of report.paths) await playPath(player, { ...path, events: eventsOf(report, path) });
 
   const missed = report.transitions.filter(({ id, isTaken }) => isTaken && !tally.taken.has(id));
