@@ -32,7 +32,7 @@ const inRandomOrder = (names: readonly string[], round: number): Runner['command
 /** The command of a suite in one round. Playwright knows no random order: other tests meet by another number of workers. */
 const suites: Readonly<Record<string, (round: number) => Required<Pick<Runner, 'command' | 'report'>>>> = {
   gateway: (round) => ({ command: inRandomOrder(['gateway', 'event loop'], round), report: 'vitest' }),
-  browser: (round) => ({ command: inRandomOrder(['browser'], round), report: 'vitest' }),
+  browser: (round) => ({ command: inRandomOrder(['browser', 'screens'], round), report: 'vitest' }),
   storybook: (round) => ({ command: inRandomOrder(['storybook'], round), report: 'vitest' }),
   journeys: (round) => ({
     command: ['playwright', 'test', `--workers=${1 + ((seed + round) % 4)}`],

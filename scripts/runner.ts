@@ -14,6 +14,8 @@ export interface Runner {
   readonly name: string;
   readonly command: readonly [string, ...string[]];
   readonly report?: ReportKind;
+  /** Further variables of its environment. */
+  readonly env?: Readonly<Record<string, string>>;
   /** The command in whose records it reads: it begins when that has ended. */
   readonly after?: string;
 }
@@ -45,7 +47,7 @@ export async function run(runner: Runner, isBackground: boolean): Promise<Outcom
   const { code, output } = await execute(commandLine(runner, reportFile), {
     log: `${file}.log`,
     isBackground,
-    variables: { JOURNEYS_REPORT: report === 'playwright' ? reportFile : undefined },
+    variables: { ...runner.env, JOURNEYS_REPORT: report === 'playwright' ? reportFile : undefined },
   });
   const took = performance.now() - began;
   if (!report) return { name, took, output, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };

@@ -41,6 +41,7 @@ const foreground: readonly Runner[] = [
   // It would walk the journeys itself.
   { name: 'storybook build', command: ['storybook', 'build', '-o', 'storybook-static'], after: 'paths' },
   project('browser'),
+  { ...project('screens'), env: { NODE_ENV: 'production' } },
   project('storybook'),
   { name: 'journeys', command: ['playwright', 'test'], report: 'playwright' },
 ];

@@ -84,8 +84,8 @@ describe('the check itself', () => {
   // What the first is changed to is why the second is not asked again.
   const never = { journey: 'small', step: 'two', state: 'Asked again after a change', why: '' };
   const gapsOf = (flow: Flow, ...exempt: readonly Exemption[]) => {
-    const screens = screenFinder(flow);
-    return storyGaps(flow.journey, screens.found(explore(flow, screens.arrived)), [never, ...exempt]);
+    const finder = screenFinder(flow);
+    return storyGaps(flow.journey, finder.screens(explore(flow, finder.arrived)), [never, ...exempt]);
   };
 
   test('the planted journey is whole', () => {

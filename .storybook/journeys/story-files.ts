@@ -28,6 +28,9 @@ export function storyFilesOf(journey: string, steps: readonly StepStories[]): re
   }));
 }
 
+/** Data as an expression. Storybook parses each file several times, and a string is one node of what it makes of it. */
+const parsed = (data: unknown): string => `JSON.parse(${JSON.stringify(JSON.stringify(data))})`;
+
 function textOf(journey: string, { title, stories }: StepStories): string {
   const { values, record } = eventRecorder();
   const exported = stories.map(({ exportName, name, screen: seen, globals }: Story) => {
@@ -37,14 +40,14 @@ function textOf(journey: string, { title, stories }: StepStories): string {
       `export const ${exportName} = {`,
       `  name: ${JSON.stringify(name)},`,
       ...(globals ? [`  globals: ${JSON.stringify(globals)},`] : []),
-      `  parameters: { way: { ...${JSON.stringify(way)}, values } },`,
+      `  parameters: { way: { ...${parsed(way)}, values } },`,
       '};',
     ].join('\n');
   });
   return [
     head,
     "import { meta } from '../../../../.storybook/journeys/story.tsx';",
-    `const values = ${JSON.stringify(values)};`,
+    `const values = ${parsed(values)};`,
     `export default { title: ${JSON.stringify(title)}, ...meta };`,
     ...exported,
     '',
@@ -60,7 +63,7 @@ export const catalogueFileOf = (
   text: [
     head,
     "import { meta } from '../../../.storybook/journeys/catalogue-story.tsx';",
-    `const catalogue = ${JSON.stringify({ shown, named })};`,
+    `const catalogue = ${parsed({ shown, named })};`,
     "export default { title: 'Copy/Messages', ...meta };",
     "export const All = { name: 'All messages', parameters: { catalogue } };",
     "export const Nowhere = { name: 'Shown nowhere', parameters: { catalogue, nowhere: true } };",

@@ -5,7 +5,7 @@ import { fetchView } from '../../src/fields/views.ts';
 import { loadLater } from '../../src/renderer/later.ts';
 import { ShownState } from '../../src/stories/ShownState.tsx';
 import { type FlowWithCopy, loadFlows } from '../../src/walkthrough/flow.ts';
-import { currentSnapshot, runnerOf } from '../../src/walkthrough/walkthrough.ts';
+import { currentSnapshot, sharedRunner } from '../../src/walkthrough/walkthrough.ts';
 import { readScreen, wantedReading } from '../../test/support/screen-reading.ts';
 
 /** How one gets to see a state: where the journey begins and what happens then. */
@@ -58,7 +58,7 @@ export const meta = {
     const flow = loaded.flow as FlowWithCopy;
     const way = pathOf(parameters);
     if (!flow.portal) throw new Error(`The portal does not offer ${way.journey}: it has no screens`);
-    const snapshot = currentSnapshot(runnerOf(flow).replay(way.scenario, eventsOf(way)));
+    const snapshot = currentSnapshot(sharedRunner(flow).replay(way.scenario, eventsOf(way)));
     const wanted = wantedReading(flow.portal, snapshot);
     await waitFor(() => expect(readScreen(canvasElement)).toEqual(wanted));
     // Opened by itself a story is as wide as the window.

@@ -16,10 +16,10 @@ export interface CheckResult {
 /** In which report of `npm test` the tests of each check are, and in which files. */
 const places: Readonly<Record<CheckName, { readonly report: string; readonly files: RegExp }>> = {
   states: { report: 'storybook', files: /./ },
-  paths: { report: 'browser', files: /test\/screens\/(longest-)?paths\.test\.tsx$/ },
-  narrow: { report: 'browser', files: /test\/screens\/pseudo-(locale|pages)\.test\.tsx$/ },
+  paths: { report: 'screens', files: /test\/screens\/(longest-)?paths\.test\.tsx$/ },
+  narrow: { report: 'screens', files: /test\/screens\/pseudo-(locale|pages)\.test\.tsx$/ },
   keyboard: { report: 'journeys', files: /^keyboard\.spec\.ts$/ },
-  transcripts: { report: 'browser', files: /test\/screens\/transcripts\.test\.tsx$/ },
+  transcripts: { report: 'screens', files: /test\/screens\/transcripts\.test\.tsx$/ },
   parts: { report: 'browser', files: /src\/(fields|lists|renderer|ui)\// },
   contrast: { report: 'unit', files: /src\/styles\/contrast\.test\.ts$/ },
   visits: { report: 'journeys', files: /^(?!old-browsers|without-script|keyboard).*\.spec\.ts$/ },

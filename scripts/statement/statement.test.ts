@@ -25,7 +25,7 @@ beforeAll(() => {
   mkdirSync(reports);
   const unloaded = { ...file('src/ui/Page.test.tsx'), status: 'failed' };
   const read = file('test/screens/transcripts.test.tsx', 'passed', 'passed');
-  const browser = [file('src/fields/day/DayView.test.tsx', 'passed', 'failed', 'skipped'), unloaded, read];
+  const browser = [file('src/fields/day/DayView.test.tsx', 'passed', 'failed', 'skipped'), unloaded];
   const spec = (name: string, ...statuses: readonly string[]) => ({
     file: name,
     specs: [],
@@ -38,6 +38,7 @@ beforeAll(() => {
   ];
   const written = {
     browser: { startTime, testResults: browser },
+    screens: { startTime, testResults: [read] },
     unit: { startTime, testResults: [file('contract/dates.test.ts', 'passed')] },
     journeys: { stats: { startTime: '2026-11-21T09:00:00Z' }, suites: journeys },
   };

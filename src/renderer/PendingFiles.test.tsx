@@ -80,7 +80,7 @@ async function atPhotos() {
     },
     sequel: () => ({}),
   } as unknown as PortalFlow;
-  const played = await playJourney(flow, {});
+  const played = playJourney(flow, {});
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
   const at = (step: string) =>
     page.elementLocator(played.root).getByRole('heading', { name: step, level: 1 });

@@ -19,7 +19,7 @@ const account: PaymentFacts['account'] = {
 };
 
 async function atAmount() {
-  const played = await playJourney(flow as unknown as PortalFlow, nothingKnown);
+  const played = playJourney(flow as unknown as PortalFlow, nothingKnown);
   await expect.poll(() => played.errors).toEqual([]);
   played.finish({ output: { account, mayAskForHelp: false } });
   const box = page.getByRole('textbox', { name: copy.questions.other.label });

@@ -6,7 +6,7 @@ import type { FlowWithCopy } from '../walkthrough/flow.ts';
 import { RealScreen } from '../walkthrough/RealScreen.tsx';
 import {
   currentSnapshot,
-  runnerOf,
+  sharedRunner,
   type Walkthrough,
   type WalkthroughRunner,
 } from '../walkthrough/walkthrough.ts';
@@ -30,7 +30,7 @@ export function ShownState({
   readonly events: readonly AnyEvent[];
   readonly answering?: boolean;
 }) {
-  const runner = runnerOf(flow);
+  const runner = sharedRunner(flow);
   const shown = useMemo(() => runner.replay(scenario, events), [runner, scenario, events]);
   const [present, setPresent] = useState(shown);
   const hasMoved = present !== shown;

@@ -95,7 +95,7 @@ export class WalkthroughRunner {
 const runners = new WeakMap<FlowWithCopy, WalkthroughRunner>();
 
 /** The runner of a flow, the same one each time: to compile a long journey takes longer than most walkthroughs of it. */
-export function runnerOf(flow: FlowWithCopy): WalkthroughRunner {
+export function sharedRunner(flow: FlowWithCopy): WalkthroughRunner {
   const runner = runners.get(flow) ?? new WalkthroughRunner(flow);
   runners.set(flow, runner);
   return runner;

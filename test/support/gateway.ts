@@ -200,13 +200,13 @@ export function signedInOnce(
   };
 }
 
-/** Asks until the answer is there: `ask` answers undefined for "not yet". Fails after 40 seconds. */
+/** Asks until the answer is there, less and less often: `ask` answers undefined for "not yet". Fails after 40 seconds. */
 export async function eventually<T>(ask: () => Promise<T | undefined>): Promise<T> {
   const deadline = performance.now() + 40_000;
-  for (;;) {
+  for (let pause = 20; ; pause = Math.min(pause * 1.5, 200)) {
     const answer = await ask();
     if (answer !== undefined) return answer;
     if (performance.now() > deadline) throw new Error('it did not happen within 40 seconds');
-    await delay(25);
+    await delay(pause);
   }
 }

@@ -1,5 +1,7 @@
 import { type ComponentType, type ReactNode, useLayoutEffect, useState } from 'react';
-import { render } from 'vitest-browser-react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { onTestFinished } from 'vitest';
 import {
   type Context,
   Fault,
@@ -19,7 +21,7 @@ export interface PlayedJourney {
   context(): Context;
   screen(): Screen;
   /** Draws the journey, which runs unseen until then where it was begun so. */
-  draw(): Promise<void>;
+  draw(): void;
   /** The end that the journey came to. */
   ended(): string | undefined;
   /** What went wrong without a screen for it. */
@@ -29,8 +31,8 @@ export interface PlayedJourney {
   /** Ends the operation that runs. */
   finish(how: { readonly output: unknown } | { readonly error: unknown }): void;
   /** Loads the page again with what was kept. */
-  reload(): Promise<void>;
-  close(): Promise<void>;
+  reload(): void;
+  close(): void;
 }
 
 interface Running {
@@ -108,12 +110,12 @@ function Played({
  * Puts a journey on the screen, within a page that has its heading followed by the focus if one is given.
  * @param isUnseen it runs without being drawn at first
  */
-export async function playJourney(
+export function playJourney(
   flow: PortalFlow,
   facts: object,
   Page?: ComponentType<{ readonly children: ReactNode }>,
   isUnseen = false,
-): Promise<PlayedJourney> {
+): PlayedJourney {
   const running: Running[] = [];
   const strings: Strings = {
     run: (_operation, _situation, { signal }) =>
@@ -143,9 +145,17 @@ export async function playJourney(
   let loads = 0;
   let isDrawn = !isUnseen;
   let opened: Memory | undefined;
-  const screen = await render(page(loads));
+  const container = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(container);
+  const render = () => flushSync(() => root.render(page(loads)));
+  const close = () => {
+    flushSync(() => root.unmount());
+    container.remove();
+  };
+  onTestFinished(close);
+  render();
   return {
-    root: screen.container,
+    root: container,
     errors: strings.errors,
     context() {
       if (!strings.context) throw new Error('the journey has not begun');
@@ -155,9 +165,9 @@ export async function playJourney(
       if (!strings.screen) throw new Error('the journey has not begun');
       return strings.screen;
     },
-    async draw() {
+    draw() {
       isDrawn = true;
-      await screen.rerender(page(loads));
+      render();
     },
     ended: () => strings.end,
     send: (event) => strings.send(event),
@@ -167,14 +177,12 @@ export async function playJourney(
       if ('output' in how) own.resolve(how.output);
       else own.reject(how.error instanceof Fault ? how.error : new Fault('failed'));
     },
-    async reload() {
+    reload() {
       running.splice(0);
       loads += 1;
       opened = strings.memory;
-      await screen.rerender(page(loads));
+      render();
     },
-    async close() {
-      await screen.unmount();
-    },
+    close,
   };
 }

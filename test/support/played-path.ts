@@ -152,7 +152,7 @@ async function makeUnseen(
   event: AnyEvent,
   expected: Snapshot,
 ): Promise<void> {
-  if (event === reload) await played.reload();
+  if (event === reload) played.reload();
   else if ('output' in event) played.finish({ output: event.output });
   else if ('error' in event) played.finish({ error: event.error });
   else if (!event.type.startsWith('xstate.')) played.send(event as JourneyEvent);
@@ -179,7 +179,7 @@ export async function playPath(player: Player, path: PlayablePath): Promise<void
     shownBeginnings.has(beginning) && !isDialog(stateOf(expected));
   const seenFrom = moves.slice(0, -1).findLastIndex(canBegin) + 1;
   const unseen = moves.slice(0, seenFrom);
-  const played = await playJourney(flow, facts, StoryPage, unseen.length > 0);
+  const played = playJourney(flow, facts, StoryPage, unseen.length > 0);
   let made = 0;
   try {
     for (const { event, expected } of unseen) {
@@ -202,13 +202,13 @@ export async function playPath(player: Player, path: PlayablePath): Promise<void
     const what = error instanceof Error ? error.message : String(error);
     throw new Error(`${what}\nat move ${made} of the path: ${path.name}`, { cause: error });
   } finally {
-    await played.close();
+    played.close();
   }
 }
 
 /** Draws a journey that ran unseen until now. */
 async function resume(player: Player, played: PlayedJourney, expected: Snapshot): Promise<void> {
-  await played.draw();
+  played.draw();
   const { shows } = await showing(player, played, expected);
   player.resumed(shows);
 }

@@ -62,7 +62,7 @@ export function screenRecorder(flow: Flow) {
     record(explored: Explored, sources: string): RecordedScreens {
       const { record, values } = eventRecorder();
       const screens = finder
-        .found(explored)
+        .screens(explored)
         .map(({ state: { step, name, kind, at }, path }): RecordedScreens['screens'][number] => ({
           ...{ step, name, kind, at },
           ...(path && {

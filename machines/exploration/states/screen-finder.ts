@@ -24,7 +24,7 @@ export interface ScreenFinder {
   /** To be told of every arrival of the search. */
   arrived(snapshot: Snapshot, arriving: Arriving<Snapshot>): void;
   /** For each way in which the steps can look, how one gets to see it. To be asked once the search is over. */
-  found(explored: Explored): readonly ReachableScreen[];
+  screens(explored: Explored): readonly ReachableScreen[];
 }
 
 /** Finds how the steps of a flow can look: the first arrival that shows a way is the end of the shortest way to it. */
@@ -60,7 +60,7 @@ export function screenFinder(flow: Flow): ScreenFinder {
         wanted.filter((state) => !showing.has(state)),
       );
     },
-    found(explored) {
+    screens(explored) {
       const search = new Search(explored, next, eventsBySamples(compiled, flow.samples));
       const pathOf = ({ state, by }: Arriving<Snapshot>) =>
         by ? pathTo(explored, by.edge.from, by.edge) : pathTo(explored, state);

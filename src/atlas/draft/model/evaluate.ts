@@ -182,11 +182,11 @@ function everywhere(flow: Flow, known: Known): FoundEverywhere {
       path.edges.map(({ event }) => event),
     );
   const check = propertyCheck(flow.journey, flow.properties ?? []);
-  const screens = screenFinder(flow);
+  const finder = screenFinder(flow);
   const explored = explore(
     flow,
     (at, arriving) => {
-      screens.arrived(at, arriving);
+      finder.arrived(at, arriving);
       check.arrived(at, arriving);
     },
     limitFor(known),
@@ -199,7 +199,7 @@ function everywhere(flow: Flow, known: Known): FoundEverywhere {
     stage: 'everything',
     faults: faultsOf(flow, explored),
     properties,
-    looks: changedLooks(known.looks, reached(screens, explored), found),
+    looks: changedLooks(known.looks, reached(finder, explored), found),
     states: { was: known.report.states, now: explored.states.size },
     values,
   };
@@ -217,16 +217,16 @@ const faultsOf = (flow: Flow, explored: Explored): readonly string[] =>
   );
 
 function knownOf(flow: Flow): Known {
-  const screens = screenFinder(flow);
-  const explored = explore(flow, screens.arrived);
+  const finder = screenFinder(flow);
+  const explored = explore(flow, finder.arrived);
   const { precision, states } = explored;
-  return { report: { precision, states: states.size }, looks: reached(screens, explored) };
+  return { report: { precision, states: states.size }, looks: reached(finder, explored) };
 }
 
 type Reached = LookName & { readonly path: Path };
 
-const reached = (screens: ScreenFinder, explored: Explored): readonly Reached[] =>
-  screens.found(explored).flatMap(({ state: { step, name }, path }) => (path ? [{ step, name, path }] : []));
+const reached = (finder: ScreenFinder, explored: Explored): readonly Reached[] =>
+  finder.screens(explored).flatMap(({ state: { step, name }, path }) => (path ? [{ step, name, path }] : []));
 
 function changedLooks(
   was: readonly LookName[],
