@@ -1,7 +1,7 @@
 import { complaintsOf } from './answered.ts';
 import type { Journey, Run, Step } from './journey.ts';
 import { lastResult } from './last-result.ts';
-import { operationOf } from './lookup.ts';
+import { operationOf, operationsOf } from './lookup.ts';
 import { type Memory, situationOf } from './memory.ts';
 import { currentOutcome, isBlocking, pending } from './outcome.ts';
 import type { NoticeKey } from './question.ts';
@@ -94,7 +94,7 @@ export function blockOf(journey: Journey, step: Step, memory: Memory): Block | u
   const situation = situationOf(memory);
   const rule = step.blocks.find((candidate) => holds(journey, candidate.when, situation));
   if (rule) return { notices: [rule.notice], because: rule.when };
-  for (const { run, when } of [...step.load, ...step.check, ...step.submit]) {
+  for (const { run, when } of operationsOf(step)) {
     if (memory.outcomes[run] === undefined || !holds(journey, when, situation)) continue;
     const outcome = currentOutcome(journey, run, memory);
     if (outcome && isBlocking(journey, run, outcome)) {

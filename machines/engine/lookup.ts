@@ -1,4 +1,4 @@
-import type { Exit, Journey, Operation, Step } from './journey.ts';
+import type { Exit, Journey, Operation, Run, Step } from './journey.ts';
 
 function defined<T>({ id }: Journey, what: string, name: string, found: T | undefined): T {
   if (!found) throw new Error(`The journey ${id} has no ${what} ${name}`);
@@ -25,6 +25,9 @@ export const stepOf = (journey: Journey, id: string): Step =>
     id,
     journey.steps.find((step) => step.id === id),
   );
+
+/** Every operation that a step can run before it is left, by any way but Back. */
+export const operationsOf = (step: Step): readonly Run[] => [...step.load, ...step.check, ...step.submit];
 
 /** Whether two answers to a question are the same, as the question sees it. */
 export const sameAnswer = (journey: Journey, id: string, a: unknown, b: unknown): boolean => {

@@ -1,6 +1,6 @@
 import type { Answers, Journey, Operation, Run, Situation, Step } from './journey.ts';
 import { lastResult } from './last-result.ts';
-import { operationOf } from './lookup.ts';
+import { operationOf, operationsOf } from './lookup.ts';
 import { type CachedOutcome, type Context, type Memory, situationOf } from './memory.ts';
 import { holds } from './rule.ts';
 import type { AnyEvent } from './transition.ts';
@@ -33,16 +33,17 @@ export const returnedOutcome = (journey: Journey, id: string, event: AnyEvent, c
     ),
   );
 
-const lastFingerprints = new WeakMap<Operation, { readonly answers: Answers; readonly text: string }>();
+const fingerprints = lastResult<Answers, Answers, Map<Operation, string>>();
 
-/** The answers that an operation reads, as one text: its outcome stands while this stays the same. */
+/**
+ * The answers that an operation reads, as one text: its outcome stands while this stays the same. Guards, the screen and the walk
+ * ask it of the same answers, one after the other.
+ */
 export function fingerprint(operation: Operation, { answers }: Situation): string {
-  const last = lastFingerprints.get(operation);
-  // Guards, the screen and the walk ask it of the same answers, one after the other.
-  if (last?.answers === answers) return last.text;
-  const text = JSON.stringify(operation.dependsOn.map((question) => answers[question] ?? null));
-  lastFingerprints.set(operation, { answers, text });
-  return text;
+  const texts = fingerprints(answers, answers, () => new Map());
+  if (!texts.has(operation))
+    texts.set(operation, JSON.stringify(operation.dependsOn.map((question) => answers[question] ?? null)));
+  return texts.get(operation) as string;
 }
 
 /** What an operation came back with, if that still holds for the present answers. */
@@ -77,15 +78,10 @@ export const lastingOutcomes = (journey: Journey, outcomes: Memory['outcomes']):
 /** What stands at a step: what holds for one opening of a later step only does so no more. */
 export function outcomesAt(journey: Journey, { index }: Step, { outcomes }: Memory): Memory['outcomes'] {
   const runsByThen = (id: string) =>
-    journey.steps
-      .slice(0, index + 1)
-      .some((step) => [...step.load, ...step.check, ...step.submit].some(({ run }) => run === id));
-  const dropped = Object.entries(outcomes)
-    .filter(([id, outcome]) => isVolatile(journey, id, outcome) && !runsByThen(id))
-    .map(([id]) => id);
-  return dropped.length === 0
-    ? outcomes
-    : Object.fromEntries(Object.entries(outcomes).filter(([id]) => !dropped.includes(id)));
+    journey.steps.slice(0, index + 1).some((step) => operationsOf(step).some(({ run }) => run === id));
+  const all = Object.entries(outcomes);
+  const lasting = all.filter(([id, outcome]) => !isVolatile(journey, id, outcome) || runsByThen(id));
+  return lasting.length === all.length ? outcomes : Object.fromEntries(lasting);
 }
 
 /** What stands when an address is opened: what blocks is asked anew there. */

@@ -1,10 +1,10 @@
 import { isAsked } from '../decide.ts';
 import type { Journey } from '../journey.ts';
-import { exitOf, questionOf, stepOf } from '../lookup.ts';
+import { exitOf, operationsOf, questionOf, stepOf } from '../lookup.ts';
 import { isBlockingOutcome } from '../outcome.ts';
 import { type AnyEvent, both, eventAs, type Guard, type TransitionDraft } from '../transition.ts';
 import { choosingAction } from './leaving.ts';
-import { answersGuard, operationsOf, type Part, ruleGuard, type States } from './part.ts';
+import { answersGuard, type Part, ruleGuard, type States } from './part.ts';
 import { onward } from './submitting.ts';
 
 /** The step on the screen asks the question that an event answers. */

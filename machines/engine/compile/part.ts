@@ -1,5 +1,5 @@
 import { type AnswersDecision, decideAnswers } from '../decide.ts';
-import type { Journey, Run, Step } from '../journey.ts';
+import type { Journey, Step } from '../journey.ts';
 import { operationOf } from '../lookup.ts';
 import { situationOf } from '../memory.ts';
 import { holds } from '../rule.ts';
@@ -63,9 +63,6 @@ export const answersGuard = (
   words: string,
   test: (decision: AnswersDecision) => boolean,
 ): Guard => ({ words, test: (context) => test(decideAnswers(journey, step, context)) });
-
-/** Every operation that a step can run before it is left, by any way but Back. */
-export const operationsOf = (step: Step): readonly Run[] => [...step.load, ...step.check, ...step.submit];
 
 /** The same way, with more to do. */
 export const also = <W extends UntargetedTransition>(transition: W, ...actions: readonly Action[]): W => ({
