@@ -56,8 +56,16 @@ async function runInPage(page: Page): Promise<Found> {
   );
 }
 
+/** Waits for the styles of a page: before they are there nobody sees it, but a test finds its words as soon as they are parsed. */
+const styled = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const sheets = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
+    while (!sheets().every(({ sheet }) => sheet)) await new Promise((resolve) => setTimeout(resolve, 20));
+  });
+
 /** Fails when axe finds anything wrong with the page as it stands, or looked at too little. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await styled(page);
   const found =
     page.frames().length === 1
       ? await runInPage(page)
