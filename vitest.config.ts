@@ -66,13 +66,13 @@ function isAskedFor(project: string): boolean {
   return !values.project || values.project.some((name) => name === project || /[*!]/.test(String(name)));
 }
 
-const inBrowser = (name: string, include: string) => ({
+const inBrowser = (name: string, own: { readonly include?: string[]; readonly isolate?: false }) => ({
   extends: true as const,
   optimizeDeps,
   test: {
     ...atClock,
     name,
-    include: [include],
+    ...own,
     browser: inChromium(),
     testTimeout: 60_000,
     maxWorkers: 2,
@@ -81,17 +81,8 @@ const inBrowser = (name: string, include: string) => ({
 
 // Storybook reads every story as its plugin is made, which takes longer than most runs of other projects.
 const storybook = () => ({
-  extends: true as const,
+  ...inBrowser('storybook', { isolate: false }),
   plugins: [storybookTest({ configDir: '.storybook' })],
-  optimizeDeps,
-  test: {
-    ...atClock,
-    name: 'storybook',
-    isolate: false,
-    browser: inChromium(),
-    testTimeout: 60_000,
-    maxWorkers: 2,
-  },
 });
 
 export default mergeConfig(
@@ -150,9 +141,9 @@ export default mergeConfig(
             maxWorkers: 2,
           },
         },
-        inBrowser('browser', 'src/**/*.test.tsx'),
+        inBrowser('browser', { include: ['src/**/*.test.tsx'] }),
         // They draw thousands of screens: `npm test` lets them do it with React as residents get it, which takes a third less.
-        inBrowser('screens', 'test/screens/**/*.test.tsx'),
+        inBrowser('screens', { include: ['test/screens/**/*.test.tsx'] }),
         ...(isAskedFor('storybook') ? [storybook()] : []),
       ],
     },

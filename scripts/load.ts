@@ -27,8 +27,9 @@ export interface LoadResult {
 const mostConnections = 256;
 
 /**
- * Sends a request, or each time the next one, over `connections` kept-alive connections, each waiting for its answer before the next, for a number
- * of seconds; at least one over each, however busy the machine is. Throws at the first answer that is no success. Plain sockets, so that the sender costs little.
+ * Sends a request, or each time the next one, over `connections` kept-alive connections, each waiting for its answer before
+ * the next, for a number of seconds; at least one over each, however busy the machine is. Throws at the first answer that is
+ * no success. Plain sockets, so that the sender costs little.
  */
 export async function load(
   { port, request }: LoadTarget,

@@ -153,14 +153,14 @@ describe('an error page', () => {
     const { machine } = compile(halting, { run: async () => true, newKey: () => 'key' });
     const simulator = simulate(machine);
     const back = (output: boolean) => ({ type: 'xstate.done.actor.one.loading:look', output });
-    return { thought: simulator, back, at: simulator.next(simulator.start({}), back(isOpen)) };
+    return { simulator, back, at: simulator.next(simulator.start({}), back(isOpen)) };
   };
 
   test.each([
     ['trying again', { type: 'RETRY' }],
     ['loading the page again', reload],
   ])('is left by %s, which asks anew what led to it', (_, event) => {
-    const { thought: simulator, back, at } = afterLooking(false);
+    const { simulator, back, at } = afterLooking(false);
     expect(at.value).toEqual({ one: 'errorPage' });
     const again = simulator.next(at, event);
     expect(again.value).toEqual({ one: 'loading:look' });

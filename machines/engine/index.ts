@@ -49,7 +49,7 @@ export type {
   Tools,
 } from './journey.ts';
 export { type Dialog, language, type Named } from './language.ts';
-export { exitOf, initialOf, operationOf, questionOf, sameAnswer, stepOf } from './lookup.ts';
+export { exitOf, initialOf, operationOf, operationsOf, questionOf, sameAnswer, stepOf } from './lookup.ts';
 export { type Context, emptyMemory, type Failure, type Memory, situationOf } from './memory.ts';
 export { classify, currentOutcome, isBlocking } from './outcome.ts';
 export type {

@@ -1,5 +1,6 @@
 import { blockOf } from './decide.ts';
-import type { Journey, Run, Step } from './journey.ts';
+import type { Journey, Step } from './journey.ts';
+import { operationsOf } from './lookup.ts';
 import type { Context } from './memory.ts';
 
 /** A reason for which residents cannot go on at a step. */
@@ -12,12 +13,10 @@ interface Stop {
   readonly notices: readonly string[];
 }
 
-const ownRuns = ({ load, check, submit }: Step): readonly Run[] => [...load, ...check, ...submit];
-
 /** Every reason for which a step stops residents: its blocks, then what its operations come back with. */
 export function stopsAt({ operations }: Journey, step: Step): readonly Stop[] {
   const rules = Map.groupBy(step.blocks, ({ when }) => when);
-  const runs = [...new Set(ownRuns(step).map(({ run }) => run))];
+  const runs = [...new Set(operationsOf(step).map(({ run }) => run))];
   return [
     ...[...rules].map(([because, blocks]) => ({
       because,

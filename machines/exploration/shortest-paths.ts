@@ -1,7 +1,7 @@
 import { getShortestPaths, type SerializedEvent, type SerializedSnapshot } from '@xstate/graph';
 import type { ActorLogic, Snapshot } from 'xstate';
 import type { State } from './explorable.ts';
-import type { AnyExplored, Edge, Path } from './explore.ts';
+import type { AnyExplored, Arriving, Edge, Path } from './explore.ts';
 
 /** What the ways are looked for in. */
 type Walked = Pick<AnyExplored, 'starts' | 'edges'> & { readonly states: ReadonlyMap<string, State> };
@@ -20,6 +20,10 @@ export function pathTo(explored: Walked, state: string, last?: Edge): Path {
   const { scenario, edges } = shortestPaths(explored).get(state) ?? { scenario: '', edges: [] };
   return { scenario, edges: last ? [...edges, last] : edges };
 }
+
+/** A shortest path to a state as a search came to it: by that move, where there was one. */
+export const pathOfArriving = (explored: Walked, { state, by }: Arriving<unknown>): Path =>
+  by ? pathTo(explored, by.edge.from, by.edge) : pathTo(explored, state);
 
 type Node = Snapshot<undefined> & { readonly name: string };
 type Move =

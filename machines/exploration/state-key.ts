@@ -8,6 +8,7 @@ import {
   isDialog,
   type Journey,
   type JourneyState,
+  operationsOf,
   type Run,
   type Situation,
   type Step,
@@ -37,7 +38,7 @@ function relevantRules(journey: Journey) {
     [
       ...step.blocks.map((stop) => stop.when),
       ...step.notices.map((inform) => inform.when),
-      ...[...step.asks, ...step.load, ...step.check, ...step.submit].flatMap((item) => item.when ?? []),
+      ...[...step.asks, ...operationsOf(step)].flatMap((item) => item.when ?? []),
       ...Object.values(step.secondaryActions).flatMap((action) => action.when ?? []),
       ...ofSecondaryActions(step),
     ].filter((rule, index, all) => !asked.includes(rule) && all.indexOf(rule) === index),

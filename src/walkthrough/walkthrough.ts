@@ -46,7 +46,7 @@ export const transitionsTaken = ({ start, moves }: Walkthrough<unknown>): Readon
 export class WalkthroughRunner {
   readonly flow: FlowWithCopy;
   readonly compiled: Compiled;
-  readonly #thought: Simulator;
+  readonly #simulator: Simulator;
   readonly #supposed: Supposed;
   #taken: string[] = [];
 
@@ -59,21 +59,21 @@ export class WalkthroughRunner {
       newKey: () => 'case',
       taken: (id) => this.#taken.push(id),
     });
-    this.#thought = simulate(this.compiled.machine);
+    this.#simulator = simulate(this.compiled.machine);
   }
 
   /** A walkthrough at its start, in one of the circumstances of the samples. */
   begin(scenario: string): Walkthrough {
     this.#taken = [];
     const facts = supposing(this.flow.samples.initialScenarios[scenario] ?? {}, this.#supposed);
-    const snapshot = this.#thought.start({ facts });
+    const snapshot = this.#simulator.start({ facts });
     return { initialScenario: scenario, start: { snapshot, taken: this.#taken }, moves: [] };
   }
 
   /** The walkthrough after one more event. An event that takes no transition leaves it as it is. */
   after(walkthrough: Walkthrough, event: AnyEvent): Walkthrough {
     this.#taken = [];
-    const snapshot = this.#thought.next(currentSnapshot(walkthrough), event);
+    const snapshot = this.#simulator.next(currentSnapshot(walkthrough), event);
     const taken = this.#taken;
     return taken.length === 0
       ? walkthrough

@@ -1,6 +1,6 @@
 import axe from 'axe-core';
 import { expect } from 'vitest';
-import { axeResults, axeTags, fewestAxeRules, rulesIn } from './axe-rules.ts';
+import { axeOptions, fewestAxeRules, rulesIn } from './axe-rules.ts';
 
 /** What axe found in a part of the page that the test runs in. */
 export interface AxeLook {
@@ -12,11 +12,7 @@ export interface AxeLook {
 
 /** Runs axe on a part of the page that the test runs in. */
 export async function lookWithAxe(root: Element | Document): Promise<AxeLook> {
-  const results = await axe.run(root, {
-    runOnly: { type: 'tag', values: axeTags },
-    resultTypes: [...axeResults],
-    rules: { 'target-size': { enabled: true } },
-  });
+  const results = await axe.run(root, axeOptions);
   return {
     complaints: results.violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')} ${failureSummary}`),

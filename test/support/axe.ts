@@ -3,13 +3,8 @@ import { fileURLToPath } from 'node:url';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
-import type { AxeResults, RunOptions } from 'axe-core';
-import { axeResults, axeTags, fewestAxeRules, rulesIn } from './axe-rules.ts';
-
-const rules: RunOptions = {
-  rules: { 'target-size': { enabled: true } },
-  resultTypes: [...axeResults],
-};
+import type { AxeResults } from 'axe-core';
+import { axeOptions, fewestAxeRules, rulesIn } from './axe-rules.ts';
 
 type Found = Pick<AxeResults, 'passes' | 'violations' | 'incomplete' | 'inapplicable'>;
 
@@ -31,29 +26,26 @@ async function load(page: Page): Promise<void> {
 async function runInPage(page: Page): Promise<Found> {
   // Is there already where the same page was looked at before.
   if (!(await page.evaluate(() => 'axe' in window))) await load(page);
-  return page.evaluate(
-    async (options) => {
-      const { run } = (window as unknown as { axe: typeof axe }).axe;
-      // Halfway through a transition colours are neither those before nor those after it.
-      const passing = document
-        .getAnimations()
-        .filter(
-          ({ playState, effect }) =>
-            playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
-        );
-      await Promise.allSettled(passing.map(({ finished }) => finished));
-      const { passes, violations, incomplete, inapplicable } = await run(options);
-      const named = (results: AxeResults['passes']) => results.map((result) => ({ ...result, nodes: [] }));
-      // Where it is is asked only of what is wrong.
-      return {
-        passes: named(passes),
-        violations,
-        incomplete: named(incomplete),
-        inapplicable: named(inapplicable),
-      };
-    },
-    { ...rules, runOnly: { type: 'tag', values: axeTags } } satisfies RunOptions,
-  );
+  return page.evaluate(async (options) => {
+    const { run } = (window as unknown as { axe: typeof axe }).axe;
+    // Halfway through a transition colours are neither those before nor those after it.
+    const passing = document
+      .getAnimations()
+      .filter(
+        ({ playState, effect }) =>
+          playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+      );
+    await Promise.allSettled(passing.map(({ finished }) => finished));
+    const { passes, violations, incomplete, inapplicable } = await run(options);
+    const named = (results: AxeResults['passes']) => results.map((result) => ({ ...result, nodes: [] }));
+    // Where it is is asked only of what is wrong.
+    return {
+      passes: named(passes),
+      violations,
+      incomplete: named(incomplete),
+      inapplicable: named(inapplicable),
+    };
+  }, axeOptions);
 }
 
 /** Waits for the styles of a page: before they are there nobody sees it, but a test finds its words as soon as they are parsed. */
@@ -69,7 +61,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   const found =
     page.frames().length === 1
       ? await runInPage(page)
-      : await new AxeBuilder({ page }).withTags(axeTags).options(rules).analyze();
+      : await new AxeBuilder({ page }).options(axeOptions).analyze();
   const { passes, violations } = found;
   expect(rulesIn(found), 'rules that axe ran').toBeGreaterThanOrEqual(fewestAxeRules);
   expect(passes.length, 'rules that found something to look at').toBeGreaterThan(0);

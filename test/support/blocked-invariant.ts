@@ -8,6 +8,7 @@ import {
   isBusy,
   type Journey,
   memoryOf,
+  operationsOf,
   restore,
   type Step,
   situationOf,
@@ -19,8 +20,8 @@ import { type Flow, outputSamples, type Simulator, type Snapshot } from '../../m
 import type { Complaints } from './journey-invariants.ts';
 
 /** The operations of a step whose outcome blocks it now. */
-const blocking = (journey: Journey, { load, check, submit }: Step, context: Context): readonly string[] =>
-  [...load, ...check, ...submit]
+const blocking = (journey: Journey, step: Step, context: Context): readonly string[] =>
+  operationsOf(step)
     .filter(({ run, when }) => {
       const outcome = currentOutcome(journey, run, context);
       return outcome && isBlocking(journey, run, outcome) && holds(journey, when, situationOf(context));

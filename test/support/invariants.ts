@@ -29,7 +29,7 @@ const getAway: Invariant = (journey, simulator, snapshot) =>
 
 /** What holds in every situation of every journey, by a sentence that says so. */
 export const invariants: Readonly<Record<string, Invariant>> = {
-  'every screen has an address and says why it is blocked': (journey, _thought, snapshot) =>
+  'every screen has an address and says why it is blocked': (journey, _simulator, snapshot) =>
     screenComplaints(journey, snapshot),
   'nobody is at a step before all that comes first is settled': settledComplaints,
   'loading the page again changes nothing': reloadComplaints,

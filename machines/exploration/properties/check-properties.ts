@@ -1,6 +1,6 @@
 import { type AnyEvent, compile, type Journey, stateOf } from '../../engine/index.ts';
 import type { Arriving, Explored, Path } from '../explore.ts';
-import { pathTo } from '../shortest-paths.ts';
+import { pathOfArriving, pathTo } from '../shortest-paths.ts';
 import { simulate } from '../simulator.ts';
 import type { Snapshot } from '../state-key.ts';
 import { counterexample } from './graph.ts';
@@ -113,8 +113,8 @@ function note(tally: Tally, { step }: AnyMoment): void {
 
 /** The shortest way to where a property was looked at. */
 export function pathOfArrival(explored: Explored, { arriving, byContinue }: Arrived): Path {
-  const { state, by } = arriving;
-  const { scenario, edges } = by ? pathTo(explored, by.edge.from, by.edge) : pathTo(explored, state);
+  const { state } = arriving;
+  const { scenario, edges } = pathOfArriving(explored, arriving);
   const last = { from: state, to: state, event: proceed, taken: [] };
   return { scenario, edges: byContinue ? [...edges, last] : edges };
 }

@@ -2,7 +2,7 @@ import { type AnyEvent, compile, statePath } from '../../engine/index.ts';
 import type { Arriving, Edge, Explored, Path } from '../explore.ts';
 import { eventsBySamples } from '../sample-events.ts';
 import type { Flow } from '../samples.ts';
-import { pathTo } from '../shortest-paths.ts';
+import { pathOfArriving, pathTo } from '../shortest-paths.ts';
 import { simulate } from '../simulator.ts';
 import type { Snapshot } from '../state-key.ts';
 import type { Arrival, StepState } from './state.ts';
@@ -35,38 +35,34 @@ export function screenFinder(flow: Flow): ScreenFinder {
     newKey: () => 'key',
     taken: (id) => taken.push(id),
   });
-  const thought = simulate(compiled.machine);
+  const simulator = simulate(compiled.machine);
   const next = (from: Snapshot, event: AnyEvent): Arrival => {
     taken = [];
-    const snapshot = thought.next(thought.restore(from), event);
+    const snapshot = simulator.next(simulator.restore(from), event);
     return { snapshot, event, taken };
   };
   const states = stepStates(compiled, flow.samples);
-  const open = Map.groupBy(states, ({ step, at }) => `${step}.${at}`);
+  const places = Map.groupBy(states, ({ step, at }) => `${step}.${at}`);
+  const open = new Map([...places].map(([place, own]) => [place, new Set(own)]));
   const showing = new Map<StepState, Arriving<Snapshot>>();
   const alike = new Map<StepState, Arriving<Snapshot>>();
   return {
     arrived(snapshot, arriving) {
-      const place = statePath(snapshot.value).join('.');
-      const wanted = open.get(place);
+      const wanted = open.get(statePath(snapshot.value).join('.'));
       if (!wanted) return;
       const arrival = { snapshot, ...(arriving.by?.edge ?? { taken: [] }) };
       for (const state of wanted) {
-        if (state.shows(arrival)) showing.set(state, arriving);
-        else if (!alike.has(state) && state.isLike?.(arrival)) alike.set(state, arriving);
+        if (state.shows(arrival)) {
+          showing.set(state, arriving);
+          wanted.delete(state);
+        } else if (!alike.has(state) && state.isLike?.(arrival)) alike.set(state, arriving);
       }
-      open.set(
-        place,
-        wanted.filter((state) => !showing.has(state)),
-      );
     },
     screens(explored) {
       const search = new Search(explored, next, eventsBySamples(compiled, flow.samples));
-      const pathOf = ({ state, by }: Arriving<Snapshot>) =>
-        by ? pathTo(explored, by.edge.from, by.edge) : pathTo(explored, state);
       return states.map((state) => {
         const arriving = showing.get(state) ?? alike.get(state);
-        return { state, path: arriving ? pathOf(arriving) : search.further(state) };
+        return { state, path: arriving ? pathOfArriving(explored, arriving) : search.further(state) };
       });
     },
   };

@@ -6,6 +6,7 @@ import {
   faultsAt,
   type Journey,
   type JourneyState,
+  operationsOf,
   type Step,
 } from '../../engine/index.ts';
 import type { Samples } from '../samples.ts';
@@ -77,7 +78,7 @@ export const isCalm = ({ complaints, flashes, resetQuestions, returnTo }: Contex
 export const operationsThatReturn = ({ journey, step }: Part): readonly string[] => {
   const save = exitOf(journey, step)?.save;
   const operations = [
-    ...[...step.load, ...step.check, ...step.submit].map(({ run }) => run),
+    ...operationsOf(step).map(({ run }) => run),
     ...Object.values(step.secondaryActions).flatMap(({ submit }) => submit.map(({ run }) => run)),
     ...(save ? [save] : []),
   ];
