@@ -104,9 +104,10 @@ export function explorableJourney({ journey, samples: given }: Flow): Explorable
     const happens = eventsBySamples(compiled, known);
     return {
       starts: Object.values(known.initialScenarios).flatMap((facts) =>
-        unbroken(coarse, () => simulator.start({ facts })),
+        unbroken(coarse, () => arrival(() => simulator.start({ facts })).at),
       ),
-      next: (at) => happens(at).flatMap((event) => unbroken(coarse, () => simulator.next(at, event))),
+      next: (at) =>
+        happens(at).flatMap((event) => unbroken(coarse, () => arrival(() => simulator.next(at, event)).at)),
       key: coarse,
     };
   };

@@ -104,8 +104,7 @@ export function search<S extends State>(
   limit = maxStates,
 ): ExploredOf<S> {
   const began = performance.now();
-  const { precision, key } = namingOf(it, limit);
-  const graph = graphOf(it, key, arrived);
+  const { precision, graph } = finestGraph(it, arrived, limit);
   const states = new Map<string, S>();
   const starts = new Map<string, Start>();
   const edges: Edge[] = [];
@@ -133,6 +132,46 @@ export function search<S extends State>(
   };
 }
 
+/** How precisely each journey or machine was found to be walked: the same for every walk through it. */
+const precisions = new WeakMap<object, Precision>();
+
+/** The graph by the finest naming by which the states are few enough to be walked one by one; else by the coarsest. */
+function finestGraph<S extends State>(it: Explorable<S>, arrived: OnArrival<S> | undefined, limit: number) {
+  const exact: Naming<S> = { precision: 'exact', key: it.key };
+  const namings = [exact, ...it.coarserKeys];
+  const before = namings.find(({ precision }) => precision === precisions.get(it.subject));
+  const last = before ?? namings.at(-1) ?? exact;
+  for (const { precision, key } of before ? [] : namings.slice(0, -1)) {
+    const arrivals: Parameters<OnArrival<S>>[] = [];
+    const graph = graphWithin(it, key, limit, arrived && ((...arrival) => arrivals.push(arrival)));
+    if (!graph) continue;
+    precisions.set(it.subject, precision);
+    for (const arrival of arrivals) arrived?.(...arrival);
+    return { precision, graph };
+  }
+  precisions.set(it.subject, last.precision);
+  return { precision: last.precision, graph: graphOf(it, last.key, arrived) };
+}
+
+class TooManyStates extends Error {
+  override name = 'TooManyStates';
+}
+
+/** The graph, unless it has more states than the limit. */
+function graphWithin<S extends State>(
+  it: Explorable<S>,
+  key: (at: S) => string,
+  limit: number,
+  arrived: OnArrival<S> | undefined,
+) {
+  try {
+    return graphOf(it, key, arrived, limit);
+  } catch (error) {
+    if (error instanceof TooManyStates) return undefined;
+    throw error;
+  }
+}
+
 const root = {
   status: 'active',
   output: undefined,
@@ -142,8 +181,16 @@ const root = {
   taken: [],
 } as const;
 
-/** The states and what can happen in each, from a root that leads to every named start. */
-function graphOf<S extends State>(it: Explorable<S>, key: (at: S) => string, arrived?: OnArrival<S>) {
+/**
+ * The states and what can happen in each, from a root that leads to every named start.
+ * @throws TooManyStates when there are more than the limit
+ */
+function graphOf<S extends State>(
+  it: Explorable<S>,
+  key: (at: S) => string,
+  arrived?: OnArrival<S>,
+  limit = Number.POSITIVE_INFINITY,
+) {
   const first = new Map<string, S>();
   const nodeOf = ({ at, taken }: Arrival<S>, by?: { event: AnyEvent; from: string; at: S }): Node<S> => {
     const name = key(at);
@@ -153,6 +200,7 @@ function graphOf<S extends State>(it: Explorable<S>, key: (at: S) => string, arr
     });
     const same = first.get(name) ?? at;
     first.set(name, same);
+    if (first.size > limit) throw new TooManyStates();
     return { ...root, name, at: same, taken };
   };
   const logic: ActorLogic<Node<S>, SearchEvent> = {
@@ -171,36 +219,4 @@ function graphOf<S extends State>(it: Explorable<S>, key: (at: S) => string, arr
     // Events hold whole answers of the provider. In one state each of them is another one.
     serializeEvent: () => String(events++) as SerializedEvent,
   });
-}
-
-/** How precisely each journey or machine was found to be walked: the same for every walk through it. */
-const precisions = new WeakMap<object, Precision>();
-
-/** The finest naming by which the states are few enough to be walked one by one; else the coarsest. */
-function namingOf<S extends State>(it: Explorable<S>, limit: number): Naming<S> {
-  const exact: Naming<S> = { precision: 'exact', key: it.key };
-  const all = [exact, ...it.coarserKeys];
-  const before = precisions.get(it.subject);
-  const naming =
-    all.find(({ precision }) => precision === before) ??
-    all.slice(0, -1).find(({ key }) => hasFewStates(it, key, limit)) ??
-    all.at(-1) ??
-    exact;
-  precisions.set(it.subject, naming.precision);
-  return naming;
-}
-
-function hasFewStates<S extends State>(it: Explorable<S>, key: (at: S) => string, limit: number): boolean {
-  const states = new Map<string, S>();
-  const add = ({ at }: Arrival<S>) => {
-    const name = key(at);
-    if (!states.has(name)) states.set(name, at);
-  };
-  for (const scenario of it.initialScenarios) add(it.start(scenario));
-  // A map that grows while it is gone through is the queue.
-  for (const at of states.values()) {
-    for (const event of it.events(at)) add(it.next(at, event));
-    if (states.size > limit) return false;
-  }
-  return true;
 }

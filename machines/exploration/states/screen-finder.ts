@@ -70,8 +70,54 @@ export function screenFinder(flow: Flow): ScreenFinder {
 
 interface Arrived {
   readonly arrival: Arrival;
+  /** The start or the move that arrives. */
+  readonly begins: object;
   /** The shortest way there. */
   path(): Path;
+}
+
+interface Named extends Required<Arrival> {
+  /** Two arrivals of one name are alike to those who press on. */
+  readonly name: string;
+}
+
+/** What an arrival leads to while the resident presses on, breadth first, as far as anybody has looked. */
+class PressedOn {
+  readonly #found: { readonly arrival: Arrival; readonly edges: readonly Edge[] }[] = [];
+  readonly #further: Iterator<void>;
+
+  constructor(from: Snapshot, onwardFrom: (at: Snapshot) => Iterable<Named>) {
+    this.#further = this.#search(from, onwardFrom);
+  }
+
+  /** The shortest way to a state; undefined where none is found. */
+  to({ step, at, shows }: StepState): readonly Edge[] | undefined {
+    const place = `${step}.${at}`;
+    for (let index = 0; index < this.#found.length || !this.#further.next().done; index += 1) {
+      const found = this.#found[index];
+      if (!found) continue;
+      const { arrival, edges } = found;
+      if (statePath(arrival.snapshot.value).join('.') === place && shows(arrival)) return edges;
+    }
+    return undefined;
+  }
+
+  /** Finds one arrival after the other. */
+  *#search(from: Snapshot, onwardFrom: (at: Snapshot) => Iterable<Named>): Generator<void> {
+    const queue: { readonly at: Snapshot; readonly edges: readonly Edge[] }[] = [{ at: from, edges: [] }];
+    const names = new Set<string>();
+    for (const { at, edges } of queue) {
+      if (queue.length > max.states) return;
+      for (const { name, ...arrival } of onwardFrom(at)) {
+        if (names.has(name)) continue;
+        names.add(name);
+        const more = [...edges, { from: '', to: '', event: arrival.event, taken: arrival.taken }];
+        queue.push({ at: arrival.snapshot, edges: more });
+        this.#found.push({ arrival, edges: more });
+        yield;
+      }
+    }
+  }
 }
 
 /** Looks beyond what was explored. */
@@ -81,6 +127,7 @@ class Search {
   readonly #events: (snapshot: Snapshot) => readonly AnyEvent[];
   readonly #numbers = new WeakMap<object, number>();
   readonly #numbered = new Map<string, number>();
+  readonly #pressedOn = new Map<object, PressedOn>();
 
   constructor(
     explored: Explored,
@@ -100,40 +147,39 @@ class Search {
     const { isBegunBy } = state;
     if (!isBegunBy) return undefined;
     let tried = 0;
-    for (const { arrival, path } of this.#arrivals()) {
+    for (const arrived of this.#arrivals()) {
       if (tried === max.scenarios) return undefined;
-      if (!isBegunBy(arrival)) continue;
+      if (!isBegunBy(arrived.arrival)) continue;
       tried += 1;
-      const rest = this.#pressOn(arrival.snapshot, state);
+      const rest = this.#after(arrived).to(state);
       if (rest) {
-        const { scenario, edges } = path();
+        const { scenario, edges } = arrived.path();
         return { scenario, edges: [...edges, ...rest] };
       }
     }
     return undefined;
   }
 
-  #pressOn(from: Snapshot, state: StepState): readonly Edge[] | undefined {
-    const queue: { readonly at: Snapshot; readonly edges: readonly Edge[] }[] = [{ at: from, edges: [] }];
-    const seen = new Set<string>();
-    for (const { at, edges } of queue) {
-      if (queue.length > max.states) return undefined;
-      for (const event of this.#events(at)) {
-        if (!onward.test(event.type)) continue;
-        const { snapshot, taken } = this.#next(at, event);
-        const { value, context } = snapshot;
-        const { answers, drafts, outcomes, resetQuestions, facts } = context;
-        const now = [value, answers, drafts, Object.entries(outcomes), resetQuestions];
-        const name = `${JSON.stringify(now)} ${this.#numberOf(facts)}`;
-        if (taken.length === 0 || seen.has(name)) continue;
-        seen.add(name);
-        const more = [...edges, { from: '', to: '', event, taken }];
-        const isThere = statePath(value).join('.') === `${state.step}.${state.at}`;
-        if (isThere && state.shows({ snapshot, event, taken })) return more;
-        queue.push({ at: snapshot, edges: more });
-      }
+  /** What follows an arrival, found once for all that begin there. */
+  #after({ arrival, begins }: Arrived): PressedOn {
+    const known = this.#pressedOn.get(begins);
+    if (known) return known;
+    const found = new PressedOn(arrival.snapshot, (at) => this.#onwardFrom(at));
+    this.#pressedOn.set(begins, found);
+    return found;
+  }
+
+  /** What pressing on leads to, each with a name of its situation. */
+  *#onwardFrom(at: Snapshot): Iterable<Named> {
+    for (const event of this.#events(at)) {
+      if (!onward.test(event.type)) continue;
+      const { snapshot, taken } = this.#next(at, event);
+      if (taken.length === 0) continue;
+      const { value, context } = snapshot;
+      const { answers, drafts, outcomes, resetQuestions, facts } = context;
+      const now = [value, answers, drafts, Object.entries(outcomes), resetQuestions];
+      yield { snapshot, event, taken, name: `${JSON.stringify(now)} ${this.#numberOf(facts)}` };
     }
-    return undefined;
   }
 
   /** A number for facts, the same for equal ones: they can hold all of the provider's data, too much for a name. */
@@ -171,12 +217,16 @@ class Search {
   /** Every arrival in the order in which it was found, so that the first way to anything is the shortest. */
   *#arrivals(): Iterable<Arrived> {
     const { starts, edges } = this.#explored;
-    for (const [scenario, { state: situation, taken }] of starts) {
-      const arrival = { snapshot: this.#situation(situation), taken };
-      yield { arrival, path: () => ({ scenario, edges: [] }) };
+    for (const [scenario, start] of starts) {
+      const arrival = { snapshot: this.#situation(start.state), taken: start.taken };
+      yield { arrival, begins: start, path: () => ({ scenario, edges: [] }) };
     }
     for (const move of edges) {
-      yield { arrival: this.#arrivalOf(move), path: () => pathTo(this.#explored, move.from, move) };
+      yield {
+        arrival: this.#arrivalOf(move),
+        begins: move,
+        path: () => pathTo(this.#explored, move.from, move),
+      };
     }
   }
 }
