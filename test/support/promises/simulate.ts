@@ -124,18 +124,35 @@ export async function simulate(
   const silent = new Set<string>();
   let next = 0;
   // A minute after the full hour, at which most promises pass.
-  for (let at = start.getTime() + minute; at <= start.getTime() + days.all * day; at += round) {
+  const first = start.getTime() + minute;
+  for (let at = first; at <= start.getTime() + days.all * day; ) {
     for (; next < actions.length && (actions[next]?.at ?? 0) < at; next += 1) {
       const action = actions[next];
       if (action) await play(db, resident, action, chance);
     }
     const time = new Date(at);
     await watchAll(platform, chance, at);
-    if ((at - minute) % hour === 0) for (const id of await silentAt(db, resident, time)) silent.add(id);
+    if ((at - first) % hour === 0) for (const id of await silentAt(db, resident, time)) silent.add(id);
+    const news = Math.min(actions[next]?.at ?? Number.POSITIVE_INFINITY, await nextPromise(db));
+    at = Math.min(after(Math.max(at, news), first, round), after(at, first, hour));
   }
   for (const id of await silentPages(db, resident, new Date(start.getTime() + days.all * day)))
     silent.add(id);
   return { repairs: count, silent: silent.size, ...(await figures(db)) };
+}
+
+/** The first of the times `first`, `first + every` and so on that is later than `time`; milliseconds. */
+const after = (time: number, first: number, every: number): number =>
+  first + (Math.floor((time - first) / every) + 1) * every;
+
+/** When the next promise passes that nobody has missed yet: before, a round finds nothing. Milliseconds; infinite for none. */
+async function nextPromise(db: Database): Promise<number> {
+  const { due } = await db
+    .selectFrom('promise')
+    .where('missed_at', 'is', null)
+    .select((select) => select.fn.min('due_at').as('due'))
+    .executeTakeFirstOrThrow();
+  return due?.getTime() ?? Number.POSITIVE_INFINITY;
 }
 
 /** Whether a round, which looks at so many at most, has left some for the next. */
