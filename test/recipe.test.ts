@@ -30,7 +30,9 @@ async function typeErrors(): Promise<string> {
   const files = ['journeys/registry.ts', 'journeys/portal.ts', 'contract/calls.ts', 'src/server/entry.ts'];
   const config = { extends: './tsconfig.json', files, include: ['src/**/*.d.ts'] };
   writeFileSync(join(copy, 'tsconfig.recipe.json'), JSON.stringify(config));
-  return run(join(root, 'node_modules/.bin/tsc'), ['-p', 'tsconfig.recipe.json'], { cwd: copy }).then(
+  return run(join(root, 'node_modules/.bin/tsc'), ['--singleThreaded', '-p', 'tsconfig.recipe.json'], {
+    cwd: copy,
+  }).then(
     () => '',
     ({ stdout }: { readonly stdout: string }) => stdout,
   );
