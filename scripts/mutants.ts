@@ -102,7 +102,7 @@ async function main(): Promise<boolean> {
   if (values.gateway) {
     // StrykerJS takes a second to load.
     const { gatewayScores } = await import('./mutants/gateway/score.ts');
-    const run = { isQuiet: values.json === true, isQuick: values.quick === true };
+    const run = { isQuiet: values.json === true, isQuick: values.quick === true, every: values.every };
     return showResult(await gatewayScores(values.flow, run), requiredOfGateway);
   }
   const journeys = chosenFrom(await flowsIn(defaultRegistry), values.flow).filter(isJourney);

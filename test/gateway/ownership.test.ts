@@ -3,9 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Caller } from '../../conform/caller.ts';
 import { endsSession, noTag, type World } from '../../conform/check.ts';
 import { aboutNothing, filtered, impersonal, personal } from '../../conform/checks/ownership.ts';
+import { getAsset } from '../../contract/asset-details.ts';
 import { calls } from '../../contract/calls.ts';
 import { searchCases } from '../../contract/cases.ts';
+import { getPremises, getPremisesTenancies, isTenancyActive } from '../../contract/customers.ts';
 import { createWorksOrder, searchWorksOrders } from '../../contract/works-orders.ts';
+import { assetIdOf } from '../../gateway/demo/places.ts';
 import { eventually, signIn, type TestGateway } from '../support/gateway.ts';
 import { startWithCards } from '../support/payments.ts';
 import { quietDomain } from '../support/quiet-domain.ts';
@@ -91,6 +94,21 @@ it('lets nobody report for the home of a tenancy that has ended', async () => {
   const chloe = await signIn(gateway, 'chloe.martin@example.com');
   const body = newRepair({ premises: '5 Lock Cottages', reason: 'Leaking tap', location: 'Kitchen' });
   expect((await chloe.send(createWorksOrder, { body }, { idempotencyKey: randomUUID() })).status).toBe(404);
+});
+
+it('knows the home of a tenancy that has ended as theirs, for what was written about it', async () => {
+  const chloe = await signIn(gateway, 'chloe.martin@example.com');
+  const params = { customerId: chloe.customerId, premisesId: assetIdOf('5 Lock Cottages') };
+  const { tenanciesSummaries } = await chloe.call(getPremisesTenancies, { params });
+  expect(tenanciesSummaries.map(isTenancyActive)).toEqual([false]);
+  const { premises } = await chloe.call(getPremises, { query: { ids: params.premisesId } });
+  expect(premises).toHaveLength(1);
+  expect((await chloe.send(getAsset, { params: { assetId: params.premisesId } })).status).toBe(200);
+});
+
+it('finds no home where none is asked for', async () => {
+  const { a } = world;
+  expect((await a.caller.ask(getPremises, { query: { ids: '' } })).premises).toEqual([]);
 });
 
 it('lists only service requests of the caller, also for another’s home and under another’s id', async () => {

@@ -41,6 +41,15 @@ test('a page without a fault has none', async () => {
   expect(await faultsOf(plain)).toEqual([]);
 });
 
+test('what surrounds a page without controls is not gone through', async () => {
+  await page.viewport(320, 256);
+  const small = '<button style="height: 20px; outline: none; box-shadow: none">Small</button>';
+  document.body.innerHTML = `${small}<main tabindex="-1"><h1>Please wait</h1></main>${small}`;
+  const probe = makeKeyboardProbe();
+  await pressKey('Tab', probe.begin());
+  expect(probe.end()).toEqual([]);
+});
+
 test.each(Object.entries(faults))('what %s is found', async (words, html) => {
   expect((await faultsOf(html)).join('\n')).toContain(words);
 });

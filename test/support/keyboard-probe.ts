@@ -229,8 +229,9 @@ export function makeKeyboardProbe(whole = false): KeyboardProbe {
     missing: () => missing().length,
     end() {
       removeEventListener('keyup', onTab, true);
+      // What comes after the last control, or where there is none, surrounds the part that is looked at.
       const end = stops.findIndex(({ control }) => control === expected.at(-1));
-      if (end >= 0) stops = stops.slice(0, end + 1);
+      if (end >= 0 || expected.length === 0) stops = stops.slice(0, end + 1);
       const faults = stops.flatMap((stop) => stop.faults);
       for (const control of missing()) faults.push(`Tab does not come to ${nameOf(control)}`);
       stops.forEach(({ control, top }, at) => {

@@ -37,6 +37,8 @@ export async function gatewayScores(
     for (const area of chosen) {
       const { mutants, verdicts } = changesOf(await tryMutants(area, run));
       scores.push(scoreOf(`gateway/${area.id}`, mutants, verdicts, explanations));
+      // Only a whole run tells what is noticed.
+      if (run.every !== 1) continue;
       const ofArea = new Set(mutants.map(({ path }) => path));
       const own = [...explanations].filter(([id]) => ofArea.has(id.slice(0, id.indexOf(':'))));
       mistakes.push(...needlessExplanations(new Map(own), mutants, (id) => verdicts[id]));

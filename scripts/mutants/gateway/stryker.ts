@@ -3,6 +3,7 @@ import type { MutantResult } from '@stryker-mutator/api/core';
 import { Stryker } from '@stryker-mutator/core';
 import { root } from '../../paths/sources.ts';
 import { type Area, mutatedFiles, testFilesFor } from './areas.ts';
+import { chooseEach, isChosen } from './chosen.ts';
 import { verdictsVariable } from './stored-verdicts.ts';
 
 /** Where StrykerJS keeps its copies of the sources, and what it found before. */
@@ -13,15 +14,18 @@ export interface GatewayRun {
   readonly isQuiet: boolean;
   /** Only tests that need no database. */
   readonly isQuick: boolean;
+  /** Only each mutant of so many: 1 for all. */
+  readonly every: number;
 }
 
 /** Tries every mutant of an area of which neither the source nor a test has changed since it was tried before. */
 export async function tryMutants(
   area: Area,
-  { isQuiet, isQuick }: GatewayRun,
+  { isQuiet, isQuick, every }: GatewayRun,
 ): Promise<readonly MutantResult[]> {
   // For the processes that StrykerJS starts.
   process.env[verdictsVariable] = join(root, folder, `${area.id}.jsonl`);
+  chooseEach(every);
   const results = await new Stryker({
     mutate: [...mutatedFiles(area)],
     testFiles: [...testFilesFor(area, isQuick)],
@@ -48,5 +52,7 @@ export async function tryMutants(
     logLevel: (isQuiet ? 'off' : 'warn') as never,
     allowConsoleColors: false,
   }).runMutationTest();
-  return results.map((result) => ({ ...result, fileName: result.fileName.replace(`${root}/`, '') }));
+  return results
+    .filter(({ id }) => isChosen(id))
+    .map((result) => ({ ...result, fileName: result.fileName.replace(`${root}/`, '') }));
 }

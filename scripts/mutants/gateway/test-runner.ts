@@ -12,6 +12,7 @@ import {
   type TestRunner,
   TestStatus,
 } from '@stryker-mutator/api/test-runner';
+import { isChosen } from './chosen.ts';
 import { mutantSwitch, switchOff } from './mutant-switch.ts';
 import { type FoundVerdict, StoredVerdicts, verdictsVariable } from './stored-verdicts.ts';
 import { collectTestsBeneath, type Failure, TestFile } from './test-files.ts';
@@ -25,6 +26,9 @@ const uncounted = 'again';
 
 /** Where the options say which test files there are, in the order in which to run them: the quickest first. */
 const testFilesOf = (options: StrykerOptions): readonly string[] => options.testFiles ?? [];
+
+/** StrykerJS has no word for it. */
+const notTried: MutantRunResult = { status: MutantRunStatus.Error, errorMessage: 'it was not chosen' };
 
 const runResultOf = ({ killedBy, message }: FoundVerdict): MutantRunResult =>
   killedBy === null
@@ -84,6 +88,7 @@ class InProcessTestRunner implements TestRunner {
 
   async mutantRun(run: MutantRunOptions): Promise<MutantRunResult> {
     const { activeMutant, hitLimit, testFilter = [] } = run;
+    if (!isChosen(activeMutant.id)) return notTried;
     const ids = new Set(testFilter);
     const files = await this.#load();
     const reached = files
