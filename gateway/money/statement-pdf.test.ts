@@ -192,25 +192,23 @@ describe('what a statement says', () => {
   }
 
   test('is whose it is, of which account and days, and that nothing happened', async () => {
-    expect(await saidBy({ opening: 0, closing: 0 })).toMatchInlineSnapshot(`
-      [
-        "Harbourline Homes",
-        "Ms Amara Okafor",
-        "1 Mill Court",
-        "Statement October 2026",
-        "Account: Rent",
-        "Account number: 31000080",
-        "Payment reference: 310000801",
-        "Period: 1 October 2026 to 31 October 2026",
-        "Balance at the start of 1 October 2026: £0.00",
-        "Charges and payments",
-        "There were no charges or payments in this period.",
-        "Balance at the end of 31 October 2026: £0.00",
-        "Created on 22 November 2026 at 7:39am",
-        "Questions? Call us on 0300 555 0100, Monday to Friday 8am to 8pm and Saturday 9am to 1pm.",
-        "Page 1 of 1",
-      ]
-    `);
+    expect(await saidBy({ opening: 0, closing: 0 })).toEqual([
+      'Harbourline Homes',
+      'Ms Amara Okafor',
+      '1 Mill Court',
+      'Statement October 2026',
+      'Account: Rent',
+      'Account number: 31000080',
+      'Payment reference: 310000801',
+      'Period: 1 October 2026 to 31 October 2026',
+      'Balance at the start of 1 October 2026: £0.00',
+      'Charges and payments',
+      'There were no charges or payments in this period.',
+      'Balance at the end of 31 October 2026: £0.00',
+      'Created on 22 November 2026 at 7:39am',
+      'Questions? Call us on 0300 555 0100, Monday to Friday 8am to 8pm and Saturday 9am to 1pm.',
+      'Page 1 of 1',
+    ]);
   });
 
   test('is what came and went, each in its column, in parts that follow each other', async () => {
@@ -219,74 +217,64 @@ describe('what a statement says', () => {
       [line('2026-10-05', 'Rent', 1_120_00, 1_100_00)],
       [line('2026-10-06', 'Card payment', -1_100_05, -5), line('2026-10-07', 'Correction', 0, 0)],
     );
-    expect(said).toMatchInlineSnapshot(`
-      [
-        "Harbourline Homes",
-        "Ms Amara Okafor",
-        "1 Mill Court",
-        "Statement October 2026",
-        "Account: Rent",
-        "Account number: 31000080",
-        "Payment reference: 310000801",
-        "Period: 1 October 2026 to 31 October 2026",
-        "Balance at the start of 1 October 2026: £20.00 in credit",
-        "Charges and payments",
-        "Date",
-        "Description",
-        "Credit",
-        "Debit",
-        "Balance",
-        "05 Oct 2026",
-        "Rent",
-        "1,120.00",
-        "1,100.00",
-        "06 Oct 2026",
-        "Card payment",
-        "1,100.05",
-        "0.05 in credit",
-        "07 Oct 2026",
-        "Correction",
-        "0.00",
-        "0.00",
-        "Balance at the end of 31 October 2026: £0.05 in credit",
-        "Created on 22 November 2026 at 7:39am",
-        "Questions? Call us on 0300 555 0100, Monday to Friday 8am to 8pm and Saturday 9am to 1pm.",
-        "Page 1 of 1",
-      ]
-    `);
+    expect(said).toEqual([
+      'Harbourline Homes',
+      'Ms Amara Okafor',
+      '1 Mill Court',
+      'Statement October 2026',
+      'Account: Rent',
+      'Account number: 31000080',
+      'Payment reference: 310000801',
+      'Period: 1 October 2026 to 31 October 2026',
+      'Balance at the start of 1 October 2026: £20.00 in credit',
+      'Charges and payments',
+      'Date',
+      'Description',
+      'Credit',
+      'Debit',
+      'Balance',
+      '05 Oct 2026',
+      'Rent',
+      '1,120.00',
+      '1,100.00',
+      '06 Oct 2026',
+      'Card payment',
+      '1,100.05',
+      '0.05 in credit',
+      '07 Oct 2026',
+      'Correction',
+      '0.00',
+      '0.00',
+      'Balance at the end of 31 October 2026: £0.05 in credit',
+      'Created on 22 November 2026 at 7:39am',
+      'Questions? Call us on 0300 555 0100, Monday to Friday 8am to 8pm and Saturday 9am to 1pm.',
+      'Page 1 of 1',
+    ]);
   });
 
   test('is what is pending: payments alone, or what was charged or paid beside', async () => {
     const unposted = { change: -50_00, balance: 245_60 };
     const pendingIn = (said: readonly string[]) => said.filter((text) => /ending/.test(text));
-    expect(pendingIn(await saidBy({ unposted: { ...unposted, isPayments: true } }))).toMatchInlineSnapshot(`
-      [
-        "Pending payments: £50.00",
-        "Balance including pending: £245.60 in arrears",
-      ]
-    `);
-    expect(pendingIn(await saidBy({ unposted: { ...unposted, isPayments: false } }))).toMatchInlineSnapshot(`
-      [
-        "Pending: £50.00 paid",
-        "Balance including pending: £245.60 in arrears",
-      ]
-    `);
+    expect(pendingIn(await saidBy({ unposted: { ...unposted, isPayments: true } }))).toEqual([
+      'Pending payments: £50.00',
+      'Balance including pending: £245.60 in arrears',
+    ]);
+    expect(pendingIn(await saidBy({ unposted: { ...unposted, isPayments: false } }))).toEqual([
+      'Pending: £50.00 paid',
+      'Balance including pending: £245.60 in arrears',
+    ]);
     const charged = { change: 10_00, balance: 305_60, isPayments: false };
-    expect(pendingIn(await saidBy({ unposted: charged }))).toMatchInlineSnapshot(`
-      [
-        "Pending: £10.00 charged",
-        "Balance including pending: £305.60 in arrears",
-      ]
-    `);
+    expect(pendingIn(await saidBy({ unposted: charged }))).toEqual([
+      'Pending: £10.00 charged',
+      'Balance including pending: £305.60 in arrears',
+    ]);
     expect(pendingIn(await saidBy({}))).toEqual([]);
   });
 
   test('is the balance of a moment where the days are not over', async () => {
     const said = await saidBy({ isCurrent: true });
-    expect(said.filter((text) => text.startsWith('Balance on'))).toMatchInlineSnapshot(`
-      [
-        "Balance on 31 October 2026 at 7:39am: £295.60 in arrears",
-      ]
-    `);
+    expect(said.filter((text) => text.startsWith('Balance on'))).toEqual([
+      'Balance on 31 October 2026 at 7:39am: £295.60 in arrears',
+    ]);
   });
 });

@@ -45,7 +45,22 @@ export const areas: readonly Area[] = [
     'traffic-access',
     'traffic',
   ]),
-  folder('http', ['once', 'portal', 'openapi', 'limits', 'protection', 'first-reads']),
+  folder('http', [
+    'once',
+    'portal',
+    'openapi',
+    'limits',
+    'protection',
+    'first-reads',
+    'refused-fields',
+    'route-access',
+    'traffic-access',
+    'unread-bodies',
+    'rendered-pages',
+    'tracing',
+    'observing',
+    'documents',
+  ]),
 ];
 
 const isTest = (path: string): boolean => path.endsWith('.test.ts');
