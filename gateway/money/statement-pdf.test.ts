@@ -181,7 +181,22 @@ describe('what a statement says', () => {
     change,
     balance,
   });
-  /** The lines as they are drawn, but for those that every statement has alike. */
+  const head = [
+    'Harbourline Homes',
+    'Ms Amara Okafor',
+    '1 Mill Court',
+    'Statement October 2026',
+    'Account: Rent',
+    'Account number: 31000080',
+    'Payment reference: 310000801',
+    'Period: 1 October 2026 to 31 October 2026',
+  ];
+  const foot = [
+    'Created on 22 November 2026 at 7:39am',
+    'Questions? Call us on 0300 555 0100, Monday to Friday 8am to 8pm and Saturday 9am to 1pm.',
+    'Page 1 of 1',
+  ];
+  /** The texts as they are drawn, one after the other. */
   async function saidBy(
     content: Partial<StatementOutline['content']>,
     ...parts: readonly (readonly ReturnType<typeof line>[])[]
@@ -193,21 +208,12 @@ describe('what a statement says', () => {
 
   test('is whose it is, of which account and days, and that nothing happened', async () => {
     expect(await saidBy({ opening: 0, closing: 0 })).toEqual([
-      'Harbourline Homes',
-      'Ms Amara Okafor',
-      '1 Mill Court',
-      'Statement October 2026',
-      'Account: Rent',
-      'Account number: 31000080',
-      'Payment reference: 310000801',
-      'Period: 1 October 2026 to 31 October 2026',
+      ...head,
       'Balance at the start of 1 October 2026: £0.00',
       'Charges and payments',
       'There were no charges or payments in this period.',
       'Balance at the end of 31 October 2026: £0.00',
-      'Created on 22 November 2026 at 7:39am',
-      'Questions? Call us on 0300 555 0100, Monday to Friday 8am to 8pm and Saturday 9am to 1pm.',
-      'Page 1 of 1',
+      ...foot,
     ]);
   });
 
@@ -218,14 +224,7 @@ describe('what a statement says', () => {
       [line('2026-10-06', 'Card payment', -1_100_05, -5), line('2026-10-07', 'Correction', 0, 0)],
     );
     expect(said).toEqual([
-      'Harbourline Homes',
-      'Ms Amara Okafor',
-      '1 Mill Court',
-      'Statement October 2026',
-      'Account: Rent',
-      'Account number: 31000080',
-      'Payment reference: 310000801',
-      'Period: 1 October 2026 to 31 October 2026',
+      ...head,
       'Balance at the start of 1 October 2026: £20.00 in credit',
       'Charges and payments',
       'Date',
@@ -246,9 +245,7 @@ describe('what a statement says', () => {
       '0.00',
       '0.00',
       'Balance at the end of 31 October 2026: £0.05 in credit',
-      'Created on 22 November 2026 at 7:39am',
-      'Questions? Call us on 0300 555 0100, Monday to Friday 8am to 8pm and Saturday 9am to 1pm.',
-      'Page 1 of 1',
+      ...foot,
     ]);
   });
 

@@ -81,7 +81,7 @@ interface Named extends Required<Arrival> {
   readonly name: string;
 }
 
-/** What an arrival leads to while the resident presses on, breadth first, as far as anybody has looked. */
+/** What an arrival leads to while the resident presses on, breadth first. It is searched no further than `to` needs. */
 class PressedOn {
   readonly #found: { readonly arrival: Arrival; readonly edges: readonly Edge[] }[] = [];
   readonly #further: Iterator<void>;
@@ -162,11 +162,10 @@ class Search {
 
   /** What follows an arrival, found once for all that begin there. */
   #after({ arrival, begins }: Arrived): PressedOn {
-    const known = this.#pressedOn.get(begins);
-    if (known) return known;
-    const found = new PressedOn(arrival.snapshot, (at) => this.#onwardFrom(at));
-    this.#pressedOn.set(begins, found);
-    return found;
+    const pressedOn =
+      this.#pressedOn.get(begins) ?? new PressedOn(arrival.snapshot, (at) => this.#onwardFrom(at));
+    this.#pressedOn.set(begins, pressedOn);
+    return pressedOn;
   }
 
   /** What pressing on leads to, each with a name of its situation. */

@@ -133,7 +133,7 @@ export async function simulate(
     const time = new Date(at);
     await watchAll(platform, chance, at);
     if ((at - first) % hour === 0) for (const id of await silentAt(db, resident, time)) silent.add(id);
-    const news = Math.min(actions[next]?.at ?? Number.POSITIVE_INFINITY, await nextPromise(db));
+    const news = Math.min(actions[next]?.at ?? Number.POSITIVE_INFINITY, await nextFinding(db));
     at = Math.min(after(Math.max(at, news), first, round), after(at, first, hour));
   }
   for (const id of await silentPages(db, resident, new Date(start.getTime() + days.all * day)))
@@ -145,30 +145,21 @@ export async function simulate(
 const after = (time: number, first: number, every: number): number =>
   first + (Math.floor((time - first) / every) + 1) * every;
 
-/** When the next promise passes that nobody has missed yet: before, a round finds nothing. Milliseconds; infinite for none. */
-async function nextPromise(db: Database): Promise<number> {
-  const { due } = await db
+/**
+ * When a round next finds something: at once where a promise is to be reckoned anew, else when the next one passes that nobody has
+ * missed yet. Milliseconds; infinite for never.
+ */
+async function nextFinding(db: Database): Promise<number> {
+  const row = await db
     .selectFrom('promise')
-    .where('missed_at', 'is', null)
-    .select((select) => select.fn.min('due_at').as('due'))
-    .executeTakeFirstOrThrow();
-  return due?.getTime() ?? Number.POSITIVE_INFINITY;
-}
-
-/** Whether a round, which looks at so many at most, has left some for the next. */
-async function isAnyLeft(db: Database, at: Date): Promise<boolean> {
-  const left = await db
-    .selectFrom('promise')
-    .where((where) =>
-      where.or([
-        where('is_stale', '=', true),
-        where.and([where('missed_at', 'is', null), where('due_at', '<', at)]),
-      ]),
-    )
-    .select('works_order_id')
+    .where((where) => where.or([where('is_stale', '=', true), where('missed_at', 'is', null)]))
+    .orderBy('is_stale', 'desc')
+    .orderBy('due_at')
+    .select(['is_stale', 'due_at'])
     .limit(1)
     .executeTakeFirst();
-  return left !== undefined;
+  if (row?.is_stale) return Number.NEGATIVE_INFINITY;
+  return row?.due_at?.getTime() ?? Number.POSITIVE_INFINITY;
 }
 
 /** As many rounds, a minute apart, as it takes to look at all of them. */
@@ -181,7 +172,8 @@ async function watchAll(
     const time = new Date(at + passed);
     const told = await watchPromises({ ...platform, now: () => time });
     if (told > 0) await answer(platform.db, chance, time);
-    if (!(await isAnyLeft(platform.db, time))) return;
+    // A round looks at so many at most, and may have left some for the next.
+    if ((await nextFinding(platform.db)) >= time.getTime()) return;
   }
 }
 
