@@ -86,7 +86,7 @@ const move = (
 /** Where the word of the card provider leads; undefined where nothing changes. */
 function nextState(payment: PaymentRow, seen: Seen | undefined, now: Date): PaymentRow['state'] | undefined {
   if (seen?.state === 'paid') return 'paid';
-  if (seen?.state === 'processing') return payment.state === 'checking' ? undefined : 'checking';
+  if (seen?.state === 'processing') return 'checking';
   // What was over stays over, unless money was taken after all.
   if (payment.decided_at !== null) return undefined;
   if (seen?.state === 'refused') return 'refused';

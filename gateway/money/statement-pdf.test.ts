@@ -1,31 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { pdfDrawings, pdfTexts } from '../../test/support/pdf-text.ts';
+import { statementOutline } from '../../test/support/statement-outline.ts';
 import { drawStatement } from './statement-pdf.ts';
-import type { StatementOutline } from './statement-titles.ts';
-
-const outline = (content: Partial<StatementOutline['content']> = {}): StatementOutline => ({
-  title: 'Statement October 2026',
-  accountName: 'Rent',
-  accountNumber: '31000080',
-  payReference: '310000801',
-  from: '2026-10-01',
-  to: '2026-10-31',
-  madeAt: new Date('2026-11-22T07:39:00Z'),
-  content: {
-    opening: 100_00,
-    closing: 295_60,
-    unposted: null,
-    isCurrent: false,
-    holder: 'Ms Amara Okafor',
-    address: ['1 Mill Court'],
-    lastNumber: 0,
-    ...content,
-  },
-});
+import { type StatementOutline, statementTitle, titleOfDays } from './statement-titles.ts';
 
 const pdfOf = (content?: Partial<StatementOutline['content']>): Promise<Buffer> =>
-  drawStatement(outline(content)).end();
+  drawStatement(statementOutline(content)).end();
 
 /** The letters of a PDF, and whether each of them has a shape. */
 async function drawn(holder: string) {
@@ -162,7 +143,7 @@ test('a statement of a period that goes on tells the time, and what is not poste
 });
 
 test('a long table shows its headings on every page, and is tagged once', async () => {
-  const drawing = drawStatement(outline());
+  const drawing = drawStatement(statementOutline());
   const line = { day: '2026-10-02', description: 'Rent', change: 1, balance: 1 };
   drawing.add(Array.from({ length: 120 }, () => line));
   const pdf = await drawing.end();
@@ -172,6 +153,14 @@ test('a long table shows its headings on every page, and is tagged once', async 
   expect(pdf.toString('latin1').match(/\/S \/TH\b/g)).toHaveLength(5);
   expect(pdf.toString('latin1').match(/\/S \/TR\b/g)).toHaveLength(121);
   expect(texts.filter((text) => text === 'Rent')).toHaveLength(120);
+});
+
+test('a statement is called by its month, or by its days', () => {
+  expect(statementTitle({ month: '2026-10', isSoFar: false })).toBe('Statement October 2026');
+  expect(statementTitle({ month: '2026-10', isSoFar: true })).toBe('Statement October 2026 so far');
+  expect(titleOfDays({ from: '2026-10-03', to: '2026-11-04' })).toBe(
+    'Statement 3 October 2026 to 4 November 2026',
+  );
 });
 
 describe('what a statement says', () => {
@@ -201,7 +190,7 @@ describe('what a statement says', () => {
     content: Partial<StatementOutline['content']>,
     ...parts: readonly (readonly ReturnType<typeof line>[])[]
   ): Promise<readonly string[]> {
-    const drawing = drawStatement(outline(content));
+    const drawing = drawStatement(statementOutline(content));
     for (const part of parts) drawing.add(part);
     return pdfTexts(await drawing.end());
   }
@@ -266,6 +255,28 @@ describe('what a statement says', () => {
       'Balance including pending: £305.60 in arrears',
     ]);
     expect(pendingIn(await saidBy({}))).toEqual([]);
+  });
+
+  test('has its headings and its balances in bold, and nothing else', async () => {
+    const unposted = { change: -50_00, balance: 245_60, isPayments: true };
+    const drawing = drawStatement(statementOutline({ unposted }));
+    drawing.add([line('2026-10-05', 'Rent', 1_120_00, 1_100_00)]);
+    const bold = pdfDrawings(await drawing.end()).filter((drawn) =>
+      drawn.every(({ font }) => font.endsWith('Bold')),
+    );
+    expect(bold.map((drawn) => drawn.map(({ text }) => text).join(''))).toEqual([
+      'Harbourline Homes',
+      'Statement October 2026',
+      'Balance at the start of 1 October 2026: £100.00 in arrears',
+      'Charges and payments',
+      'Date',
+      'Description',
+      'Credit',
+      'Debit',
+      'Balance',
+      'Balance at the end of 31 October 2026: £295.60 in arrears',
+      'Balance including pending: £245.60 in arrears',
+    ]);
   });
 
   test('is the balance of a moment where the days are not over', async () => {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dayOf } from '../../contract/dates.ts';
-import type { Database } from '../../gateway/database/schema.ts';
+import type { Database, Transaction } from '../../gateway/database/schema.ts';
 import { residents } from '../../gateway/demo/residents.ts';
 import { accountIdOf } from '../../gateway/demo/seed-money.ts';
 import { requireAccount } from '../../gateway/money/accounts.ts';
@@ -142,4 +142,80 @@ it('whatever is posted, a statement ends at the balance of the account, or of it
     await expect(attempt).rejects.toBe(undone);
   });
   await fc.assert(property, { numRuns: 12 });
+});
+
+/** What a reader of statements finds once this was written, which is undone then. */
+async function readAfter<T>(
+  written: readonly { readonly at: string; readonly isPosted?: boolean }[],
+  read: (transaction: Transaction) => Promise<T>,
+): Promise<T> {
+  const undone = new Error('undone');
+  let found: T | undefined;
+  const attempt = gateway.platform.db.transaction().execute(async (transaction) => {
+    for (const { at, isPosted = true } of written) {
+      const line = {
+        description: 'Line',
+        transaction_type: 'ADJ' as const,
+        payment_code: 'DR',
+        is_posted: isPosted,
+        change: 1,
+      };
+      await appendLine(transaction, accountId, line, new Date(`${at}T12:00:00Z`));
+    }
+    found = await read(transaction);
+    throw undone;
+  });
+  await expect(attempt).rejects.toBe(undone);
+  return found as T;
+}
+
+const monthsAt = (at: string) => async (transaction: Transaction) => {
+  const statements = await readStatements(transaction, customerId, new Date(`${at}T12:00:00Z`));
+  return statements.map(({ month }) => month);
+};
+
+it('the month that goes on has a statement from the day of the month on which the tenancy began', async () => {
+  const found = await readAfter([{ at: '2026-09-01' }], async (transaction) => {
+    const { tenancy_id } = await requireAccount(transaction, customerId, accountId);
+    await transaction
+      .updateTable('tenancy')
+      .set({ start_date: '2024-02-15T00:00:00' })
+      .where('id', '=', tenancy_id)
+      .execute();
+    return [await monthsAt('2026-10-14')(transaction), await monthsAt('2026-10-15')(transaction)];
+  });
+  expect(found).toEqual([['2026-09'], ['2026-10', '2026-09']]);
+});
+
+it('a month has no statement while something in it or before it is not posted', async () => {
+  const posted = { at: '2026-07-10' };
+  const months = (unpostedAt: string) =>
+    readAfter([posted, { at: unpostedAt, isPosted: false }], monthsAt('2026-10-31'));
+  expect(await months('2026-08-31')).toEqual(['2026-10', '2026-07']);
+  expect(await months('2026-09-01')).toEqual(['2026-10', '2026-08', '2026-07']);
+});
+
+it('the lines of a statement are read some at a time, each once and in order', async () => {
+  const written = Array.from({ length: 201 }, () => ({ at: '2026-07-10' }));
+  const parts = await readAfter(written, async (transaction) => {
+    const account = await requireAccount(transaction, customerId, accountId);
+    const period = { account, from: '2026-07-01', to: '2026-07-31' };
+    const content = await readStatementContent(transaction, period, now());
+    const read: (readonly StatementLine[])[] = [];
+    for await (const part of readStatementLines(transaction, period, content)) read.push(part);
+    return read;
+  });
+  expect(parts.map((part) => part.length)).toEqual([200, 1]);
+  expect(parts.flat().map(({ balance }) => balance)).toEqual(written.map((_, index) => index + 1));
+});
+
+it('a statement has the name and the home of whoever holds the account', async () => {
+  const content = await readAfter([], async (transaction) => {
+    const account = await requireAccount(transaction, customerId, accountId);
+    return readStatementContent(transaction, { account, from: '2026-07-01', to: '2026-07-31' }, now());
+  });
+  expect(content).toMatchObject({
+    holder: 'Jack Brown',
+    address: ['Flat 11, Mill Court', 'Mill Road', 'Millfield', 'MF4 8GR'],
+  });
 });

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { getPaymentToken } from '../../contract/payments.ts';
 import { testCards } from '../../gateway/card-provider/cards.ts';
 import { noticePath } from '../../gateway/money/paths.ts';
+import { sweepPayments } from '../../gateway/money/settle.ts';
+import type { PaymentTable } from '../../gateway/money/tables.ts';
 import { now } from '../support/clock.ts';
 import { idOf, startPaying } from '../support/paying.ts';
 import { fieldsOf, payInFrame, post, stateOf } from '../support/payments.ts';
@@ -48,6 +50,26 @@ describe('the frame', () => {
     await payInFrame(ben(), begun, testCards.never.number);
     const request = { params: { customerId: ben().customerId }, query: { paymentId: idOf(begun) } };
     expect((await ben().send(getPaymentToken, request)).status).toBe(409);
+  });
+
+  it('cannot be opened for one that is over or too old here, whatever the card provider thinks of it', async () => {
+    const begun = await start(83);
+    const request = { params: { customerId: ben().customerId }, query: { paymentId: idOf(begun) } };
+    const write = (changes: Updateable<PaymentTable>) =>
+      gateway().platform.db.updateTable('payment').set(changes).where('id', '=', idOf(begun)).execute();
+    await write({ state: 'expired', decided_at: now() });
+    expect((await ben().send(getPaymentToken, request)).status).toBe(409);
+    const anHourAgo = new Date(now().getTime() - 3_600_000);
+    await write({ state: 'waiting', decided_at: null, created_at: anHourAgo });
+    expect((await ben().send(getPaymentToken, request)).status).toBe(409);
+    await write({ created_at: now() });
+    expect((await ben().send(getPaymentToken, request)).status).toBe(200);
+  });
+
+  it('is opened to whoever pays, and by no other name', async () => {
+    const begun = await start(84);
+    const request = { params: { customerId: randomUUID() }, query: { paymentId: idOf(begun) } };
+    expect((await ben().send(getPaymentToken, request)).status).toBe(404);
   });
 
   it('is opened for the payment that was begun last, when none is named', async () => {
@@ -103,6 +125,29 @@ describe('a notice', () => {
     ]);
     expect(await stateOf(ben(), begun)).toBe('waiting');
     expect((await notify(randomUUID())).status).toBe(204);
+  });
+
+  it('is counted by what became of it, and remembered for a day', async () => {
+    const { db, metrics } = gateway().platform;
+    const counts = async () => {
+      const { values } = await metrics.paymentNotices.get();
+      return ['settled', 'repeated', 'refused'].map(
+        (outcome) => values.find(({ labels }) => labels.outcome === outcome)?.value ?? 0,
+      );
+    };
+    const before = await counts();
+    const begun = await start(92);
+    const id = randomUUID();
+    for (const secret of [undefined, undefined, 'guessed'])
+      await notify(idOf(begun), { id, ...(secret ? { secret } : {}) });
+    expect((await counts()).map((count, index) => count - (before[index] ?? 0))).toEqual([1, 1, 1]);
+    const isRemembered = async (hours: number) => {
+      const received_at = new Date(now().getTime() - hours * 3_600_000);
+      await db.updateTable('payment_notice').set({ received_at }).where('id', '=', id).execute();
+      await sweepPayments(gateway().platform);
+      return (await db.selectFrom('payment_notice').select('id').where('id', '=', id).execute()).length === 1;
+    };
+    expect([await isRemembered(23), await isRemembered(25)]).toEqual([true, false]);
   });
 
   it('proves nothing by itself: one that comes before the money changes nothing', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { Seen } from '../../gateway/money/card-provider.ts';
+import type { CardProvider, Seen } from '../../gateway/money/card-provider.ts';
 import { CannotSettle, mismatchedPayments, settleManually } from '../../gateway/money/manual-settlement.ts';
 import { Mismatch, settlePayment, sweepPayments } from '../../gateway/money/settle.ts';
 import { now } from '../support/clock.ts';
@@ -175,6 +175,70 @@ describe('a payment that waits for a person', () => {
       await expect(
         settleManually(platform, unknown, not, { actor: 'tester', reason: 'x', now: now() }),
       ).rejects.toThrow(CannotSettle);
+  });
+});
+
+describe('a payment that the card provider is asked about', () => {
+  const inMinutes = (minutes: number) => () => new Date(now().getTime() + minutes * 60_000);
+  const open = (reference: string): Seen => ({
+    reference,
+    customerReference: '',
+    amount: 13_000,
+    state: 'open',
+    transactionId: null,
+  });
+
+  it('expires after half an hour if it was never made known, and only then', async () => {
+    const begun = await start(130);
+    const stateAfter = async (minutes: number) => {
+      await settlePayment({ ...hearing(() => undefined), now: inMinutes(minutes) }, idOf(begun));
+      return (await paymentRow(idOf(begun))).state;
+    };
+    expect([await stateAfter(29), await stateAfter(31)]).toEqual(['waiting', 'expired']);
+  });
+
+  it('goes on while its form is open there, however long', async () => {
+    const begun = await start(130);
+    const { customerReference } = begun.frame;
+    const platform = hearing((reference) => ({ ...open(reference), customerReference }));
+    await settlePayment({ ...platform, now: inMinutes(60) }, idOf(begun));
+    expect((await paymentRow(idOf(begun))).state).toBe('waiting');
+  });
+
+  it('is not asked about any more once it is paid', async () => {
+    const begun = await start(130);
+    const { customerReference } = begun.frame;
+    const paid = { customerReference, state: 'paid', transactionId: `CT-${randomUUID()}` } as const;
+    await settlePayment(
+      hearing((reference) => ({ ...open(reference), ...paid })),
+      idOf(begun),
+    );
+    const silent = hearing(() => {
+      throw new Error('it was asked');
+    });
+    expect(await settlePayment(silent, idOf(begun))).toMatchObject({ state: 'paid' });
+  });
+
+  it('stays paid if somebody else settles it meanwhile, whatever is answered then', async () => {
+    const before = await balance();
+    const begun = await start(130);
+    const { customerReference } = begun.frame;
+    const platform = hearing((reference) => ({
+      ...open(reference),
+      customerReference,
+      state: 'paid',
+      transactionId: `CT-${randomUUID()}`,
+    }));
+    const late: CardProvider = {
+      ...cards(),
+      findPayment: async (reference) => {
+        await settlePayment(platform, reference);
+        return { ...open(reference), amount: 1 };
+      },
+    };
+    await expect(settlePayment({ ...platform, cards: late }, idOf(begun))).rejects.toThrow(Mismatch);
+    expect((await paymentRow(idOf(begun))).state).toBe('paid');
+    expect(await balance()).toBe(before - 13_000);
   });
 });
 

@@ -272,7 +272,11 @@ describe('a payment of the whole outstanding balance', () => {
     await fieldsOf(ben, whole);
     await change(-5000);
     const request = { params: { customerId: ben.customerId }, query: { paymentId: idOf(whole) } };
-    expect((await ben.send(getPaymentToken, request)).status).toBe(409);
+    const refused = await ben.send(getPaymentToken, request);
+    expect([refused.status, JSON.parse(refused.text).title]).toEqual([
+      409,
+      'This payment is over: the outstanding balance is another one now',
+    ]);
     expect(await stateOf(ben, whole)).toBe('cancelled');
     const named = await begin(ben, account, 46.4);
     await change(100);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { getTransactions } from '../../contract/accounts.ts';
+import { getAccounts, getTransactions } from '../../contract/accounts.ts';
 import { beginPayment, getPaymentToken } from '../../contract/payments.ts';
 import { testCards } from '../../gateway/card-provider/cards.ts';
 import { settlePayment, sweepPayments } from '../../gateway/money/settle.ts';
@@ -143,6 +143,48 @@ describe('a payment', () => {
     const card = { name: 'B', number: testCards.paid.number, expiry: '12/30', code: '123' };
     expect((await post(`${gateway().frame}/frame/pay`, { token, ...card })).status).toBe(403);
     expect(await balance()).toBe(before - 6000);
+  });
+
+  it('is counted as it begins and as it ends, once each', async () => {
+    const { platform } = gateway();
+    const counts = async () => {
+      const { values } = await platform.metrics.payments.get();
+      return Object.fromEntries(values.map(({ labels, value }) => [labels.outcome, value]));
+    };
+    const { begun: begunBefore = 0, paid: paidBefore = 0 } = await counts();
+    const idempotencyKey = randomUUID();
+    const account = await accountOf(ben());
+    const slow = await begin(ben(), account, 62, idempotencyKey);
+    // Said again as it was answered, and begun again while nobody has tried it.
+    for (const key of [idempotencyKey, randomUUID()])
+      expect(idOf(await begin(ben(), account, 62, key))).toBe(idOf(slow));
+    expect(await counts()).toMatchObject({ begun: begunBefore + 1 });
+    await payInFrame(ben(), slow, testCards.slow.number);
+    await eventually(async () => ((await stateOf(ben(), slow)) === 'checking' ? true : undefined));
+    await settlePayment(platform, idOf(slow));
+    expect(await counts()).not.toHaveProperty('checking');
+    await platform.db
+      .updateTable('card_payment')
+      .set({ decides_at: now() })
+      .where('reference', '=', idOf(slow))
+      .execute();
+    for (let round = 0; round < 2; round += 1) await settlePayment(platform, idOf(slow));
+    expect(await counts()).toMatchObject({ paid: paidBefore + 1 });
+  });
+
+  it('is pending on its own account alone', async () => {
+    const chloe = await signIn(gateway(), 'chloe.martin@example.com');
+    const account = await accountOf(chloe);
+    const begun = await begin(chloe, account, 63);
+    await payInFrame(chloe, begun, testCards.never.number);
+    await settlePayment(gateway().platform, idOf(begun));
+    const { accounts } = await chloe.call(getAccounts, { params: { customerId: chloe.customerId } });
+    expect(accounts.length).toBeGreaterThan(1);
+    expect(
+      accounts
+        .filter((one) => one['pending-payments'].length > 0)
+        .map((one) => [one['account-identifier'], one['pending-payments'].map((each) => each.reference)]),
+    ).toEqual([[account['account-identifier'], [(await paymentRow(idOf(begun))).reference]]]);
   });
 
   it('is posted a day later', async () => {

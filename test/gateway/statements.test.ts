@@ -4,6 +4,9 @@ import { getAccounts, getTransactions } from '../../contract/accounts.ts';
 import { penceOf } from '../../contract/money.ts';
 import { monthMoved, monthOfWire, wireMonth } from '../../contract/statement-months.ts';
 import { getStatement, listStatements, statementMetadata } from '../../contract/statements.ts';
+import { drawInThread } from '../../gateway/money/statement-drawer.ts';
+import { readStatements } from '../../gateway/money/statements.ts';
+import type { Platform } from '../../gateway/platform.ts';
 import { type Browser, signIn, startGateway, type TestGateway } from '../support/gateway.ts';
 import { pdfTexts } from '../support/pdf-text.ts';
 
@@ -104,6 +107,14 @@ describe('the list of statements', () => {
   });
 
   it('has only the months that are asked for', async () => {
+    const lastMonth = wireMonth(monthMoved(thisMonth(), -1));
+    const { documents } = await who('kelly.adams').call(listStatements, {
+      params: { customerId: who('kelly.adams').customerId },
+      query: { yearMonthFrom: lastMonth, yearMonthTo: lastMonth },
+    });
+    expect(documents.map(({ metadata }) => metadata)).toEqual([
+      expect.arrayContaining([{ key: statementMetadata.yearMonth, value: lastMonth }]),
+    ]);
     const listed = await statementsOf(who('kelly.adams'), 3);
     expect(listed.length).toBeGreaterThanOrEqual(3);
     expect(listed.every(({ month }) => month >= monthMoved(thisMonth(), -3))).toBe(true);
@@ -171,6 +182,22 @@ describe('a statement', () => {
     ]) {
       expect(raw).toContain(part);
     }
+  });
+
+  it.each([
+    ['says what went wrong', { kind: 'failed', error: new Error('no ink') }, 'no ink'],
+    ['has none', { kind: 'ready' }, 'no statement was drawn'],
+  ])('is not there when the thread that draws it %s', async (_what, answer, message) => {
+    const { platform } = gateway;
+    const { customerId } = who('ben.hughes');
+    const drawers: Platform['drawers'] = {
+      use: (_key, task) => task({ ask: async () => answer }),
+      close: async () => {},
+    };
+    const [statement] = await readStatements(platform.db, customerId, platform.now());
+    if (!statement) throw new Error('there is no statement');
+    const drawn = drawInThread({ ...platform, drawers }, customerId, { ...statement, title: 'Statement' });
+    await expect(drawn).rejects.toThrow(message);
   });
 
   it('of somebody else is as one that never existed', async () => {

@@ -55,7 +55,6 @@ export const areas: readonly Area[] = [
     'refused-fields',
     'route-access',
     'traffic-access',
-    'unread-bodies',
     'rendered-pages',
     'tracing',
     'observing',
