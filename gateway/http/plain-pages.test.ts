@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import Fastify from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { plainPages } from './plain-pages.ts';
 import type { PortalServer } from './portal-server.ts';
@@ -28,13 +28,14 @@ const portal = {
   },
 } as unknown as PortalServer;
 
-const app = Fastify();
+let app: FastifyInstance;
 let folder: string;
 let file: string;
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'doorstep-pages-'));
   file = path.join(folder, 'index.html');
   writeFileSync(file, built);
+  app = Fastify();
   const send = plainPages(file, portal, (page) => page.replace('<html>', '<html lang="en">'));
   app.get('/*', (request, reply) => send(request, reply, request.headers.cookie !== undefined));
 });

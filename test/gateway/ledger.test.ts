@@ -217,5 +217,6 @@ it('a statement has the name and the home of whoever holds the account', async (
   expect(content).toMatchObject({
     holder: 'Jack Brown',
     address: ['Flat 11, Mill Court', 'Mill Road', 'Millfield', 'MF4 8GR'],
+    unposted: null,
   });
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Call } from '../../contract/call.ts';
+import { callSummaries } from '../../contract/call-summaries.ts';
 import { calls } from '../../contract/calls.ts';
 import { openApiPath } from '../../gateway/http/openapi.ts';
 import { pathsOf } from '../../gateway/http/routes.ts';
@@ -14,7 +15,14 @@ interface Operation {
     readonly in: string;
     readonly required?: boolean;
   }[];
-  readonly responses: Record<string, { readonly headers?: Record<string, unknown> }>;
+  readonly summary?: string;
+  readonly responses: Record<
+    string,
+    {
+      readonly headers?: Record<string, unknown>;
+      readonly content?: Record<string, { readonly schema?: unknown }>;
+    }
+  >;
 }
 
 let gateway: TestGateway;
@@ -28,6 +36,9 @@ afterAll(() => gateway.close());
 const describedPath = (call: Call): string => call.path.replace(/:(\w+)/g, '{$1}');
 const operationOf = (call: Call): Operation | undefined =>
   document.paths[describedPath(call)]?.[call.method.toLowerCase()];
+
+const queryNamesOf = ({ query }: Call): readonly string[] =>
+  query !== undefined && 'entries' in query ? Object.keys(Object(query.entries)).toSorted() : [];
 
 it('describes every call of the contract, and nothing else', () => {
   expect(document.openapi).toBe('3.1.0');
@@ -58,6 +69,9 @@ it('says what each call takes and answers', () => {
     ]);
     for (const [, name] of call.path.matchAll(/:(\w+)/g))
       expect(names, call.id).toContain(name?.toLowerCase());
+    const inQuery = operation?.parameters?.filter(({ in: at }) => at === 'query') ?? [];
+    expect(inQuery.map(({ name }) => name).toSorted(), `${call.id} query`).toEqual(queryNamesOf(call));
+    expect(operation?.summary, call.id).toBe(callSummaries[call.id]);
     const status = String(call.status ?? (call.answer || call.file ? 200 : 204));
     expect(Object.keys(operation?.responses[status]?.headers ?? {}), `${call.id} answer`).toEqual(
       call.answersEntityTag ? ['ETag'] : [],
@@ -91,6 +105,11 @@ it('says which refusals each call has, and what they carry', () => {
     expect(has(429), `${call.id} 429`).toBe(isLimited);
     expect(has(503), `${call.id} 503`).toBe(true);
     for (const status of Object.keys(call.refusals ?? {})) expect(has(Number(status)), call.id).toBe(true);
+    for (const [status, { content }] of Object.entries(responses).filter(([status]) => !/^2/.test(status)))
+      expect(content?.['application/problem+json']?.schema, `${call.id} ${status}`).toMatchObject({
+        type: 'object',
+        required: expect.arrayContaining(['title', 'status']),
+      });
     const waiting = Object.entries(responses).filter(([, { headers }]) => headers?.['Retry-After']);
     expect(
       waiting.map(([status]) => status),

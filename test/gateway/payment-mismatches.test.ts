@@ -219,6 +219,15 @@ describe('a payment that the card provider is asked about', () => {
     expect(await settlePayment(silent, idOf(begun))).toMatchObject({ state: 'paid' });
   });
 
+  it('is left as it is while there is no answer, which whoever sweeps is told', async () => {
+    const begun = await start(130);
+    const silent = hearing(() => {
+      throw new Error('no answer');
+    });
+    expect(await sweepPayments({ ...silent, now: inMinutes(2) })).toBe(1);
+    expect((await paymentRow(idOf(begun))).state).toBe('waiting');
+  });
+
   it('stays paid if somebody else settles it meanwhile, whatever is answered then', async () => {
     const before = await balance();
     const begun = await start(130);

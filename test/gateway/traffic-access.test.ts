@@ -74,6 +74,13 @@ describe('who may read how residents move', () => {
     expect(await withCookies(both)).toBe(401);
   });
 
+  it('an analyst who is signed in as a resident beside reads all the same', async () => {
+    const cookie = `${amara.cookies.header()}; ${analyst.cookies.header()}`;
+    const address = `${gateway.url}${getTraffic.path}?from=${today.from}&to=${today.to}`;
+    expect((await fetch(address, { headers: { cookie } })).status).toBe(200);
+    expect(await withCookies(cookie)).toBe(200);
+  });
+
   it('comes back to the place in the atlas, with a session that ends when asked', async () => {
     const { browser, address } = await signInAtAtlas(gateway.url, robin.email, robin.password);
     expect(`${address.pathname}${address.search}${address.hash}`).toBe('/atlas#repair!traffic');

@@ -90,6 +90,20 @@ test('what only settings reach is tried with the files that noticed other change
   expect(await tried(trials, 'route', isSetting)).toMatchObject({ id: 'three > 0 passes' });
 });
 
+test('what only settings reach is tried first with what is called as its source', async () => {
+  const opened: string[] = [];
+  const fileCalled = (path: string) =>
+    fileOf(path, () => {
+      api.beforeAll(() => opened.push(path));
+      api.it('fails', () => failWith('route'));
+    });
+  const files = [await fileCalled('test/b.test.ts'), await fileCalled('test/a.test.ts')];
+  const trials = new Trials(files, profilesOf(files));
+  const isSetting = (id: string) => files.some(({ path }) => path === id);
+  expect(await tried(trials, 'route', isSetting)).toMatchObject({ id: 'test/a.test.ts > 0 fails' });
+  expect(opened).not.toContain('test/b.test.ts');
+});
+
 describe('a change is not noticed', () => {
   test('by what cannot be set up without it either', async () => {
     const file = await fileOf('one', () => {

@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { switchOff, switchOn } from './mutant-switch.ts';
 import { OpenFiles } from './open-files.ts';
 import type { Failure, Running, TestCase, TestFile } from './test-files.ts';
@@ -141,10 +142,12 @@ export class Trials {
     let setUps = 0;
     // What only settings reach, such as a route, is noticed by the tests of what it leads to.
     const killers = this.#killersOf(trial.source);
-    const rank = ({ tests }: TestFile): number => {
+    const rank = ({ path, tests }: TestFile): number => {
       const ids = new Set(tests.map(({ id }) => id));
       const place = killers.findIndex((killer) => ids.has(killer));
-      return place < 0 ? killers.length : place;
+      if (place >= 0) return place;
+      // What is called as the source was written for it.
+      return killers.length + (basename(path, '.test.ts') === basename(trial.source, '.ts') ? 0 : 1);
     };
     const slow = this.#files.filter((file) => !this.#isQuick(file));
     for (const file of slow.toSorted((one, other) => rank(one) - rank(other))) {
