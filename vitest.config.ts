@@ -4,6 +4,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, mergeConfig } from 'vitest/config';
 import { chromiumLaunch } from './scripts/chromium.ts';
 import { aheadOfEnvironment, startClock } from './scripts/clock.ts';
+import { browserCommands } from './test/support/browser-commands.ts';
 import { hasPgBouncer } from './test/support/has-pgbouncer.ts';
 import viteConfig from './vite.config.ts';
 
@@ -23,6 +24,7 @@ const inChromium = () => ({
   headless: true,
   screenshotFailures: false,
   provider: playwright({ launchOptions }),
+  commands: browserCommands,
   instances: [{ browser: 'chromium' as const }],
 });
 

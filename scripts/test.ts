@@ -42,7 +42,7 @@ const foreground: readonly Runner[] = [
   { name: 'storybook build', command: ['storybook', 'build', '-o', 'storybook-static'], after: 'paths' },
   project('browser'),
   { ...project('screens'), env: { NODE_ENV: 'production' } },
-  project('storybook'),
+  { ...project('storybook'), env: { NODE_ENV: 'production' } },
   { name: 'journeys', command: ['playwright', 'test'], report: 'playwright' },
 ];
 

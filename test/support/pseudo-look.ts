@@ -1,20 +1,6 @@
+import { commands } from 'vitest/browser';
 import { lookWithAxe } from './axe-in-page.ts';
 import { isData, outsideBrackets } from './pseudo-locale.ts';
-
-const sources = import.meta.glob<string>('../../{content,contract,journeys,machines,src}/**/*.{ts,tsx}', {
-  query: '?raw',
-  import: 'default',
-});
-
-/** The files of the product that a text stands in. */
-async function filesWith(text: string): Promise<readonly string[]> {
-  const found = await Promise.all(
-    Object.entries(sources).map(async ([path, load]) =>
-      (await load()).includes(text) ? [path.slice(6)] : [],
-    ),
-  );
-  return found.flat();
-}
 
 /** What of a screen stands outside brackets, text by text, and of what only screen readers read. */
 function outsideIn(root: Element): string[] {
@@ -108,7 +94,7 @@ export function pseudoLooker(data: readonly string[]) {
     async found(): Promise<PseudoScreens> {
       const named = [...foreign].map(
         async ([text, name]) =>
-          `‘${text}’ of ${(await filesWith(text)).join(', ') || 'no single file'}, at ${name}`,
+          `‘${text}’ of ${(await commands.filesWith(text)).join(', ') || 'no single file'}, at ${name}`,
       );
       return { screens, foreign: await Promise.all(named), tooWide, complaints };
     },

@@ -69,7 +69,8 @@ const filesOf = ({ sources }: Area): readonly string[] =>
 /** The files of an area that are changed. */
 export const mutatedFiles = (area: Area): readonly string[] => filesOf(area).filter((path) => !isTest(path));
 
-const needsDatabase = (path: string): boolean => path.startsWith('test/');
+/** Whether a test file starts a gateway, with its database. */
+export const needsDatabase = (path: string): boolean => path.startsWith('test/');
 
 /**
  * The tests that may notice a change to an area, in the order in which they are run.

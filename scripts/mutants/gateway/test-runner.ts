@@ -12,6 +12,7 @@ import {
   type TestRunner,
   TestStatus,
 } from '@stryker-mutator/api/test-runner';
+import { needsDatabase } from './areas.ts';
 import { isChosen } from './chosen.ts';
 import { mutantSwitch, switchOff } from './mutant-switch.ts';
 import { type FoundVerdict, StoredVerdicts, verdictsVariable } from './stored-verdicts.ts';
@@ -132,7 +133,10 @@ function verdictOf(failure: Partial<Failure> | undefined, reached: readonly stri
     : { killedBy: failure.id ?? reached[0] ?? '', message: failure.message ?? '' };
 }
 
-/** Runs a file without a change, and each of its tests once more by itself, adding those that pass again. */
+/**
+ * Runs a file without a change, and each of its tests once more by itself, adding those that pass again. One that needs no
+ * database begins anew for each change, and is tried as a whole once more: where it fails then, it would notice nothing.
+ */
 async function dryRunOf(file: TestFile, repeatable: Set<string>): Promise<readonly TestResult[]> {
   const spent = new Map<string, number>();
   let [current, since] = [uncounted, performance.now()];
@@ -149,8 +153,9 @@ async function dryRunOf(file: TestFile, repeatable: Set<string>): Promise<readon
       if (!file.isSetUp || !(await file.runTest(test, again))) repeatable.add(test.id);
     }
   };
-  const failure = await file.run({ limitMs, begins, beforeTidyUp }, () => true);
+  const first = await file.run({ limitMs, begins, beforeTidyUp }, () => true);
   begins(uncounted);
+  const failure = first ?? (needsDatabase(file.path) ? undefined : await file.run(again, () => true));
   return [file.path, ...file.tests.map(({ id }) => id)].map((id) => {
     const result = { id, name: id, timeSpentMs: spent.get(id) ?? 0 };
     return failure?.id === id

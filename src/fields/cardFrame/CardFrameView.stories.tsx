@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { documentedAs } from '../../stories/design/part-docs.ts';
 import { Stage } from '../Stage.tsx';
 import { CardFrameView } from './CardFrameView.tsx';
@@ -33,6 +33,7 @@ export const InUse: Story = {
     />
   ),
   play: async ({ canvas, userEvent }) => {
+    await waitFor(() => expect(opened).toHaveBeenCalled());
     opened.mockClear();
     await userEvent.click(canvas.getByRole('button', { name: 'Open the card form again' }));
     await expect(opened).toHaveBeenCalledTimes(1);
