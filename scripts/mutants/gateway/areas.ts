@@ -57,7 +57,6 @@ export const areas: readonly Area[] = [
     'traffic-access',
     'rendered-pages',
     'tracing',
-    'observing',
     'documents',
   ]),
 ];
