@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { pdfDrawings, pdfTexts } from '../../test/support/pdf-text.ts';
+import { pdfDrawings, pdfTexts, textOf } from '../../test/support/pdf-text.ts';
 import { statementOutline } from '../../test/support/statement-outline.ts';
 import { drawStatement } from './statement-pdf.ts';
 import { type StatementOutline, statementTitle, titleOfDays } from './statement-titles.ts';
@@ -16,7 +16,7 @@ async function drawn(holder: string) {
   const name = drawings[1] ?? [];
   return {
     raw: pdf.toString('latin1'),
-    text: name.map(({ text }) => text).join(''),
+    text: textOf(name),
     fonts: [...new Set(name.map(({ font }) => font.replace(/^\w+\+/, '')))],
     missing: drawings.flat().filter(({ glyphs }) => glyphs.includes('0000')),
     all: pdfTexts(pdf).join('\n'),
@@ -185,15 +185,18 @@ describe('what a statement says', () => {
     'Questions? Call us on 0300 555 0100, Monday to Friday 8am to 8pm and Saturday 9am to 1pm.',
     'Page 1 of 1',
   ];
-  /** The texts as they are drawn, one after the other. */
-  async function saidBy(
+  const columns = ['Date', 'Description', 'Credit', 'Debit', 'Balance'];
+  type Drawn = [
     content: Partial<StatementOutline['content']>,
-    ...parts: readonly (readonly ReturnType<typeof line>[])[]
-  ): Promise<readonly string[]> {
+    ...parts: readonly (readonly ReturnType<typeof line>[])[],
+  ];
+  function pdfWith(...[content, ...parts]: Drawn): Promise<Buffer> {
     const drawing = drawStatement(statementOutline(content));
     for (const part of parts) drawing.add(part);
-    return pdfTexts(await drawing.end());
+    return drawing.end();
   }
+  /** The texts as they are drawn, one after the other. */
+  const saidBy = async (...drawn: Drawn): Promise<readonly string[]> => pdfTexts(await pdfWith(...drawn));
 
   test('is whose it is, of which account and days, and that nothing happened', async () => {
     expect(await saidBy({ opening: 0, closing: 0 })).toEqual([
@@ -216,11 +219,7 @@ describe('what a statement says', () => {
       ...head,
       'Balance at the start of 1 October 2026: £20.00 in credit',
       'Charges and payments',
-      'Date',
-      'Description',
-      'Credit',
-      'Debit',
-      'Balance',
+      ...columns,
       '05 Oct 2026',
       'Rent',
       '1,120.00',
@@ -259,21 +258,14 @@ describe('what a statement says', () => {
 
   test('has its headings and its balances in bold, and nothing else', async () => {
     const unposted = { change: -50_00, balance: 245_60, isPayments: true };
-    const drawing = drawStatement(statementOutline({ unposted }));
-    drawing.add([line('2026-10-05', 'Rent', 1_120_00, 1_100_00)]);
-    const bold = pdfDrawings(await drawing.end()).filter((drawn) =>
-      drawn.every(({ font }) => font.endsWith('Bold')),
-    );
-    expect(bold.map((drawn) => drawn.map(({ text }) => text).join(''))).toEqual([
+    const pdf = await pdfWith({ unposted }, [line('2026-10-05', 'Rent', 1_120_00, 1_100_00)]);
+    const bold = pdfDrawings(pdf).filter((piece) => piece.every(({ font }) => font.endsWith('Bold')));
+    expect(bold.map(textOf)).toEqual([
       'Harbourline Homes',
       'Statement October 2026',
       'Balance at the start of 1 October 2026: £100.00 in arrears',
       'Charges and payments',
-      'Date',
-      'Description',
-      'Credit',
-      'Debit',
-      'Balance',
+      ...columns,
       'Balance at the end of 31 October 2026: £295.60 in arrears',
       'Balance including pending: £245.60 in arrears',
     ]);

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { now } from '../support/clock.ts';
 import { startGateway, type TestGateway } from '../support/gateway.ts';
+import { takenBack } from '../support/taken-back.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -11,18 +12,8 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 /** Runs a statement in a transaction that is rolled back, so that the one after starts from the same records. */
-async function attempt(statement: string): Promise<void> {
-  const undone = new Error('undone');
-  await gateway.platform.db
-    .transaction()
-    .execute(async (transaction) => {
-      await sql.raw(statement).execute(transaction);
-      throw undone;
-    })
-    .catch((error: unknown) => {
-      if (error !== undone) throw error;
-    });
-}
+const attempt = (statement: string) =>
+  takenBack(gateway.platform.db, (transaction) => sql.raw(statement).execute(transaction));
 
 const submitted = `(select id from works_order where not is_draft limit 1)`;
 const draft = `(select id from works_order where is_draft limit 1)`;

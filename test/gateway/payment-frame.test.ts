@@ -8,7 +8,7 @@ import { sweepPayments } from '../../gateway/money/settle.ts';
 import type { PaymentTable } from '../../gateway/money/tables.ts';
 import { now } from '../support/clock.ts';
 import { idOf, startPaying } from '../support/paying.ts';
-import { fieldsOf, payInFrame, post, stateOf } from '../support/payments.ts';
+import { fieldsOf, outcomeCounts, payInFrame, post, stateOf } from '../support/payments.ts';
 
 const { gateway, ben, balance, start, notify } = startPaying();
 
@@ -130,10 +130,8 @@ describe('a notice', () => {
   it('is counted by what became of it, and remembered for a day', async () => {
     const { db, metrics } = gateway().platform;
     const counts = async () => {
-      const { values } = await metrics.paymentNotices.get();
-      return ['settled', 'repeated', 'refused'].map(
-        (outcome) => values.find(({ labels }) => labels.outcome === outcome)?.value ?? 0,
-      );
+      const { settled = 0, repeated = 0, refused = 0 } = await outcomeCounts(metrics.paymentNotices);
+      return [settled, repeated, refused];
     };
     const before = await counts();
     const begun = await start(92);

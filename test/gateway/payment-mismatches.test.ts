@@ -3,21 +3,22 @@ import { describe, expect, it } from 'vitest';
 import type { CardProvider, Seen } from '../../gateway/money/card-provider.ts';
 import { CannotSettle, mismatchedPayments, settleManually } from '../../gateway/money/manual-settlement.ts';
 import { Mismatch, settlePayment, sweepPayments } from '../../gateway/money/settle.ts';
-import { now } from '../support/clock.ts';
+import { inMinutes, now } from '../support/clock.ts';
 import { idOf, startPaying } from '../support/paying.ts';
 
 const { gateway, cards, balance, start, paymentRow, creditsOf, hearing } = startPaying();
 
-describe('a card provider that says something else', () => {
-  const said = (reference: string, changes: Partial<Seen> = {}): Seen => ({
-    reference,
-    customerReference: '',
-    amount: 10_000,
-    state: 'paid',
-    transactionId: `CT-${randomUUID()}`,
-    ...changes,
-  });
+/** What the card provider says of a payment, unless told that £100 were paid. */
+const said = (reference: string, changes: Partial<Seen> = {}): Seen => ({
+  reference,
+  customerReference: '',
+  amount: 10_000,
+  state: 'paid',
+  transactionId: `CT-${randomUUID()}`,
+  ...changes,
+});
 
+describe('a card provider that says something else', () => {
   it.each<[string, Partial<Seen>]>([
     ['another amount', { amount: 1 }],
     ['another customer', { customerReference: '9999999' }],
@@ -75,13 +76,8 @@ describe('a payment that waits for a person', () => {
   /** A payment of £120 of which the card provider has another amount, and how that is heard. */
   const contradicted = async () => {
     const begun = await start(120);
-    const platform = hearing((reference) => ({
-      reference,
-      customerReference: begun.frame.customerReference,
-      amount: 1,
-      state: 'paid',
-      transactionId: `CT-${randomUUID()}`,
-    }));
+    const { customerReference } = begun.frame;
+    const platform = hearing((reference) => said(reference, { customerReference, amount: 1 }));
     await expect(settlePayment(platform, idOf(begun))).rejects.toThrow(Mismatch);
     return { id: idOf(begun), platform, findPayment: platform.cards?.findPayment ?? cards().findPayment };
   };
@@ -106,13 +102,9 @@ describe('a payment that waits for a person', () => {
       { actor: 'tester', reason: 'seen at the bank', now: now() },
     );
     const second = await start(121);
-    const findPayment = async (reference: string): Promise<Seen> => ({
-      reference,
-      customerReference: second.frame.customerReference,
-      amount: 12_100,
-      state: 'paid',
-      transactionId,
-    });
+    const { customerReference } = second.frame;
+    const findPayment = async (reference: string): Promise<Seen> =>
+      said(reference, { customerReference, amount: 12_100, transactionId });
     expect(await mismatchedPayments(gateway().platform.db, { findPayment })).toMatchObject([
       {
         payment: { id: idOf(second) },
@@ -179,17 +171,8 @@ describe('a payment that waits for a person', () => {
 });
 
 describe('a payment that the card provider is asked about', () => {
-  const inMinutes = (minutes: number) => () => new Date(now().getTime() + minutes * 60_000);
-  const open = (reference: string): Seen => ({
-    reference,
-    customerReference: '',
-    amount: 13_000,
-    state: 'open',
-    transactionId: null,
-  });
-
   it('expires after half an hour if it was never made known, and only then', async () => {
-    const begun = await start(130);
+    const begun = await start(100);
     const stateAfter = async (minutes: number) => {
       await settlePayment({ ...hearing(() => undefined), now: inMinutes(minutes) }, idOf(begun));
       return (await paymentRow(idOf(begun))).state;
@@ -198,19 +181,20 @@ describe('a payment that the card provider is asked about', () => {
   });
 
   it('goes on while its form is open there, however long', async () => {
-    const begun = await start(130);
+    const begun = await start(100);
     const { customerReference } = begun.frame;
-    const platform = hearing((reference) => ({ ...open(reference), customerReference }));
+    const platform = hearing((reference) =>
+      said(reference, { customerReference, state: 'open', transactionId: null }),
+    );
     await settlePayment({ ...platform, now: inMinutes(60) }, idOf(begun));
     expect((await paymentRow(idOf(begun))).state).toBe('waiting');
   });
 
   it('is not asked about any more once it is paid', async () => {
-    const begun = await start(130);
+    const begun = await start(100);
     const { customerReference } = begun.frame;
-    const paid = { customerReference, state: 'paid', transactionId: `CT-${randomUUID()}` } as const;
     await settlePayment(
-      hearing((reference) => ({ ...open(reference), ...paid })),
+      hearing((reference) => said(reference, { customerReference })),
       idOf(begun),
     );
     const silent = hearing(() => {
@@ -220,7 +204,7 @@ describe('a payment that the card provider is asked about', () => {
   });
 
   it('is left as it is while there is no answer, which whoever sweeps is told', async () => {
-    const begun = await start(130);
+    const begun = await start(100);
     const silent = hearing(() => {
       throw new Error('no answer');
     });
@@ -230,37 +214,26 @@ describe('a payment that the card provider is asked about', () => {
 
   it('stays paid if somebody else settles it meanwhile, whatever is answered then', async () => {
     const before = await balance();
-    const begun = await start(130);
+    const begun = await start(100);
     const { customerReference } = begun.frame;
-    const platform = hearing((reference) => ({
-      ...open(reference),
-      customerReference,
-      state: 'paid',
-      transactionId: `CT-${randomUUID()}`,
-    }));
+    const platform = hearing((reference) => said(reference, { customerReference }));
     const late: CardProvider = {
       ...cards(),
       findPayment: async (reference) => {
         await settlePayment(platform, reference);
-        return { ...open(reference), amount: 1 };
+        return said(reference, { customerReference, amount: 1 });
       },
     };
     await expect(settlePayment({ ...platform, cards: late }, idOf(begun))).rejects.toThrow(Mismatch);
     expect((await paymentRow(idOf(begun))).state).toBe('paid');
-    expect(await balance()).toBe(before - 13_000);
+    expect(await balance()).toBe(before - 10_000);
   });
 });
 
 it('is credited whatever the clock says: the days of an account go forward', async () => {
   const begun = await start(110);
   const { customerReference } = begun.frame;
-  const seen = (reference: string): Seen => ({
-    reference,
-    customerReference,
-    amount: 11_000,
-    state: 'paid',
-    transactionId: `CT-${randomUUID()}`,
-  });
-  await settlePayment({ ...hearing(seen), now: () => new Date('2020-01-01T12:00:00Z') }, idOf(begun));
+  const platform = hearing((reference) => said(reference, { customerReference, amount: 11_000 }));
+  await settlePayment({ ...platform, now: () => new Date('2020-01-01T12:00:00Z') }, idOf(begun));
   expect(await creditsOf(idOf(begun))).toHaveLength(1);
 });

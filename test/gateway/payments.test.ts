@@ -5,7 +5,7 @@ import { getAccounts, getTransactions } from '../../contract/accounts.ts';
 import { beginPayment, getPaymentToken } from '../../contract/payments.ts';
 import { testCards } from '../../gateway/card-provider/cards.ts';
 import { settlePayment, sweepPayments } from '../../gateway/money/settle.ts';
-import { now } from '../support/clock.ts';
+import { inMinutes, now } from '../support/clock.ts';
 import { eventually, signIn, startGateway } from '../support/gateway.ts';
 import { signInAt } from '../support/identity.ts';
 import { idOf, startPaying } from '../support/paying.ts';
@@ -14,6 +14,7 @@ import {
   balanceOf,
   begin,
   fieldsOf,
+  outcomeCounts,
   payInFrame,
   post,
   startWithCards,
@@ -22,6 +23,22 @@ import {
 import { messagesAbout } from '../support/written-messages.ts';
 
 const { gateway, ben, cards, balance, start, paymentRow, creditsOf, notify } = startPaying();
+
+type Begun = Awaited<ReturnType<typeof start>>;
+
+/** Waits until a payment is in this state. */
+const becomes = async (begun: Begun, state: string): Promise<void> => {
+  const found = await eventually(async () => ((await stateOf(ben(), begun)) === state ? state : undefined));
+  expect(found).toBe(state);
+};
+
+/** The bank makes up its mind. */
+const decide = (...begun: readonly Begun[]) =>
+  gateway()
+    .platform.db.updateTable('card_payment')
+    .set({ decides_at: now() })
+    .where('reference', 'in', begun.map(idOf))
+    .execute();
 
 describe('a payment', () => {
   it('that the card provider took is credited once, as a line that is not posted yet', async () => {
@@ -32,9 +49,7 @@ describe('a payment', () => {
     const page = await payInFrame(ben(), begun, testCards.paid.number);
     expect(page).toContain('data-code="0"');
     expect(page).toContain(`data-origin="${gateway().url}"`);
-    expect(
-      await eventually(async () => ((await stateOf(ben(), begun)) === 'paid' ? 'paid' : undefined)),
-    ).toBe('paid');
+    await becomes(begun, 'paid');
     await Promise.all([notify(idOf(begun)), notify(idOf(begun)), sweepPayments(gateway().platform)]);
     expect(await balance()).toBe(before - 2550);
     expect(await creditsOf(idOf(begun))).toEqual([{ change: -2550, is_posted: false }]);
@@ -54,16 +69,12 @@ describe('a payment', () => {
     const before = await balance();
     const refused = await start(30);
     expect(await payInFrame(ben(), refused, testCards.refused.number)).toContain('data-code="1"');
-    expect(
-      await eventually(async () => ((await stateOf(ben(), refused)) === 'refused' ? true : undefined)),
-    ).toBe(true);
+    await becomes(refused, 'refused');
     const cancelled = await start(31);
     const { token = '' } = await fieldsOf(ben(), cancelled);
     const page = await post(`${gateway().frame}/frame/cancel`, { token });
     expect(await page.text()).toContain('data-code="2"');
-    expect(
-      await eventually(async () => ((await stateOf(ben(), cancelled)) === 'cancelled' ? true : undefined)),
-    ).toBe(true);
+    await becomes(cancelled, 'cancelled');
     expect(await balance()).toBe(before);
   });
 
@@ -71,9 +82,7 @@ describe('a payment', () => {
     const before = await balance();
     const slow = await start(40);
     expect(await payInFrame(ben(), slow, testCards.slow.number)).toContain('data-code="0"');
-    expect(
-      await eventually(async () => ((await stateOf(ben(), slow)) === 'checking' ? true : undefined)),
-    ).toBe(true);
+    await becomes(slow, 'checking');
     const account = await accountOf(ben());
     expect(account['pending-payments']).toMatchObject([
       { 'payment-identifier': idOf(slow), amount: { value: 40 } },
@@ -81,12 +90,7 @@ describe('a payment', () => {
     expect(balanceOf(account)).toBe(before);
     const late = await start(41);
     expect(await payInFrame(ben(), late, testCards.refusedLate.number)).toContain('data-code="0"');
-    // The bank makes up its mind.
-    await gateway()
-      .platform.db.updateTable('card_payment')
-      .set({ decides_at: now() })
-      .where('reference', 'in', [idOf(slow), idOf(late)])
-      .execute();
+    await decide(slow, late);
     expect((await notify(idOf(slow))).status).toBe(204);
     expect((await notify(idOf(late))).status).toBe(204);
     expect([await stateOf(ben(), slow), await stateOf(ben(), late)]).toEqual(['paid', 'refused']);
@@ -133,7 +137,6 @@ describe('a payment', () => {
       .set({ state: 'paid', transaction_id: `CT-${randomUUID()}` })
       .where('reference', '=', idOf(paid))
       .execute();
-    const inMinutes = (minutes: number) => () => new Date(now().getTime() + minutes * 60_000);
     await sweepPayments({ ...gateway().platform, now: inMinutes(2) });
     expect((await paymentRow(idOf(paid))).state).toBe('paid');
     const abandoned = await start(61);
@@ -147,10 +150,7 @@ describe('a payment', () => {
 
   it('is counted as it begins and as it ends, once each', async () => {
     const { platform } = gateway();
-    const counts = async () => {
-      const { values } = await platform.metrics.payments.get();
-      return Object.fromEntries(values.map(({ labels, value }) => [labels.outcome, value]));
-    };
+    const counts = () => outcomeCounts(platform.metrics.payments);
     const { begun: begunBefore = 0, paid: paidBefore = 0 } = await counts();
     const idempotencyKey = randomUUID();
     const account = await accountOf(ben());
@@ -160,14 +160,10 @@ describe('a payment', () => {
       expect(idOf(await begin(ben(), account, 62, key))).toBe(idOf(slow));
     expect(await counts()).toMatchObject({ begun: begunBefore + 1 });
     await payInFrame(ben(), slow, testCards.slow.number);
-    await eventually(async () => ((await stateOf(ben(), slow)) === 'checking' ? true : undefined));
+    await becomes(slow, 'checking');
     await settlePayment(platform, idOf(slow));
     expect(await counts()).not.toHaveProperty('checking');
-    await platform.db
-      .updateTable('card_payment')
-      .set({ decides_at: now() })
-      .where('reference', '=', idOf(slow))
-      .execute();
+    await decide(slow);
     for (let round = 0; round < 2; round += 1) await settlePayment(platform, idOf(slow));
     expect(await counts()).toMatchObject({ paid: paidBefore + 1 });
   });

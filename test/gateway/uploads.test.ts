@@ -6,6 +6,7 @@ import { getConfiguration } from '../../contract/configuration.ts';
 import { getDocument, listDocuments, removeDocument, uploadDocument } from '../../contract/documents.ts';
 import { beginUpload, getUpload, sendUploadBytes } from '../../contract/uploads.ts';
 import { sweepUploads } from '../../gateway/provider/uploads.ts';
+import { inMinutes } from '../support/clock.ts';
 import { type Browser, eventually, signIn, startGateway, type TestGateway } from '../support/gateway.ts';
 import { requestHead } from '../support/raw-request.ts';
 import { change, readOrder, startDraft, submission } from '../support/repairs.ts';
@@ -232,8 +233,6 @@ describe('nobody goes on with', () => {
     const place = await begin(await newDraft(), png.length);
     await send(place, 0, png.subarray(0, 40));
     const { db } = gateway.platform;
-    const inMinutes = (minutes: number) => () =>
-      new Date(gateway.platform.now().getTime() + minutes * 60_000);
     await sweepUploads({ db, now: inMinutes(59) });
     expect((await amara.send(getUpload, { params: place })).status).toBe(200);
     await sweepUploads({ db, now: inMinutes(61) });

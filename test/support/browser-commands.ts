@@ -1,15 +1,17 @@
 import { join } from 'node:path';
 import type { BrowserCommand } from 'vitest/node';
-import { readSources } from './sources.ts';
 
 const root = join(import.meta.dirname, '../..');
 const ofProduct = /^(?:content|contract|journeys|machines|src)\//;
 
 /** The files of the product that a text stands in. */
-const filesWith: BrowserCommand<[text: string]> = (_context, text): readonly string[] =>
-  readSources(root)
+const filesWith: BrowserCommand<[text: string]> = async (_context, text): Promise<readonly string[]> => {
+  // Loaded only now: every run of Vitest reads this file, and few ask.
+  const { readSources } = await import('./sources.ts');
+  return readSources(root)
     .filter((source) => ofProduct.test(source.path) && source.text.includes(text))
     .map(({ path }) => path);
+};
 
 declare module 'vitest/browser' {
   interface BrowserCommands {

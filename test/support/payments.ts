@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Counter } from 'prom-client';
 import type { Account } from '../../contract/accounts.ts';
 import { getAccounts } from '../../contract/accounts.ts';
 import { penceOf } from '../../contract/money.ts';
@@ -69,3 +70,9 @@ export async function payInFrame(resident: Browser, begun: Begun, number: string
 
 export const stateOf = async (resident: Browser, begun: Begun): Promise<string> =>
   (await resident.call(getPayment, { params: { paymentId: begun['payment-identifier'] } })).state;
+
+/** How often each outcome was counted. */
+export async function outcomeCounts(counter: Counter<'outcome'>): Promise<Readonly<Record<string, number>>> {
+  const { values } = await counter.get();
+  return Object.fromEntries(values.map(({ labels, value }) => [labels.outcome, value]));
+}

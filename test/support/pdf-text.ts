@@ -77,6 +77,8 @@ export function pdfDrawings(pdf: Buffer): readonly (readonly DrawnText[])[] {
     .filter((drawn) => drawn.length > 0);
 }
 
+/** What a marked piece says. */
+export const textOf = (drawn: readonly DrawnText[]): string => drawn.map(({ text }) => text).join('');
+
 /** What a PDF says, one entry for each paragraph and cell, in the order of reading. */
-export const pdfTexts = (pdf: Buffer): readonly string[] =>
-  pdfDrawings(pdf).map((drawn) => drawn.map(({ text }) => text).join(''));
+export const pdfTexts = (pdf: Buffer): readonly string[] => pdfDrawings(pdf).map(textOf);
