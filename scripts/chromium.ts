@@ -1,5 +1,5 @@
 // The browser of the tests. On Linux x64 it comes with an npm package, so neither apt nor a download is needed.
-import { existsSync } from 'node:fs';
+import { existsSync, statfsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -26,10 +26,32 @@ export async function chromiumPath(): Promise<string | undefined> {
   return launcher;
 }
 
+/** What the browser's processes share goes through files: where Linux keeps such files in memory, and how many bytes they may need. */
+const sharedMemory = { folder: '/dev/shm', room: 2 ** 30 };
+
+/** Whether there is room for the browser's shared memory. A container has 64 MB unless told. */
+function hasSharedMemory(): boolean {
+  if (!existsSync(sharedMemory.folder)) return false;
+  const { bavail, bsize } = statfsSync(sharedMemory.folder);
+  return bavail * bsize >= sharedMemory.room;
+}
+
+interface LaunchOptions {
+  readonly executablePath?: string;
+  readonly args: string[];
+  readonly ignoreDefaultArgs?: string[];
+}
+
 /** Options for Playwright's `chromium.launch`, the same for every runner. */
-export async function chromiumLaunch(): Promise<{ executablePath?: string; args: string[] }> {
+export async function chromiumLaunch(): Promise<LaunchOptions> {
   const executablePath = await chromiumPath();
-  return executablePath ? { executablePath, args: ['--no-sandbox'] } : { args: [] };
+  if (!executablePath) return { args: [] };
+  return {
+    executablePath,
+    args: ['--no-sandbox'],
+    // Playwright has those files made on the disk, in case there is no room.
+    ...(hasSharedMemory() ? { ignoreDefaultArgs: ['--disable-dev-shm-usage'] } : {}),
+  };
 }
 
 // Unpacks beside its place and renames, so that parallel and broken-off runs do no harm.

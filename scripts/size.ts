@@ -3,7 +3,13 @@ import { resolve, sep } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 import { chunkOf, chunksToLoad } from './chunks.ts';
+import { command } from './command.ts';
 import { chunkName, firstQuestion, home, startPage } from './first-load.ts';
+
+const { keep = false } = command('size', 'Weighs what a resident loads. Fails over budget.')
+  .option('--keep', 'leaves the portal it builds for this in dist, as npm run build does')
+  .parse()
+  .opts();
 
 /** Packages that none of the screens may load. */
 const kept = /node_modules\/(luxon|@tanstack\/(react-)?table)/;
@@ -34,7 +40,7 @@ for (const { fileName, code } of chunks) {
 }
 
 async function buildChunks(): Promise<Rolldown.OutputChunk[]> {
-  const built = await build({ root, logLevel: 'error', build: { write: false } });
+  const built = await build({ root, logLevel: 'error', build: { write: keep } });
   const outputs = [built].flat().flatMap((each) => ('output' in each ? each.output : []));
   return outputs
     .filter((output) => output.type === 'chunk')

@@ -85,6 +85,11 @@ async function appliedTo(db: Database): Promise<readonly string[]> {
   return applied.rows.map(({ name }) => name);
 }
 
+async function missingIn(db: Database): Promise<readonly string[]> {
+  const applied = new Set(await appliedTo(db));
+  return names.filter((name) => !applied.has(name));
+}
+
 /**
  * The migrations of this version, and for each of a later version that the database has had already an entry that does
  * nothing: a process of this version may start in the middle of an upgrade, or after it was taken back.
@@ -100,6 +105,8 @@ async function migrationsFor(db: Database): Promise<Record<string, Migration>> {
  * @returns the names of the migrations that it ran, in order
  */
 export async function migrate(db: Database): Promise<readonly string[]> {
+  // The migrator reads the whole catalogue of the database several times before it finds that there is nothing to do.
+  if ((await missingIn(db)).length === 0) return [];
   const migrator = new Migrator({ db, provider: { getMigrations: () => migrationsFor(db) } });
   const { error, results = [] } = await migrator.migrateToLatest();
   if (error !== undefined) throw error;
@@ -108,8 +115,7 @@ export async function migrate(db: Database): Promise<readonly string[]> {
 
 /** Throws NotMigratedError unless the database has had every migration of this version. Changes nothing. */
 export async function checkMigrated(db: Database): Promise<void> {
-  const applied = new Set(await appliedTo(db));
-  const missing = names.filter((name) => !applied.has(name));
+  const missing = await missingIn(db);
   if (missing.length === 0) return;
   throw new NotMigratedError(
     `The database lacks ${missing.join(', ')}. Run "npm run migrate" with the account that owns the tables.`,

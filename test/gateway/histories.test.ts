@@ -9,8 +9,12 @@ const { HISTORIES_COUNT = '20', HISTORIES_SEED = '1', HISTORIES_REPORT } = proce
 let gateway: Awaited<ReturnType<typeof startWithCards>>;
 let people: readonly Person[];
 beforeAll(async () => {
-  // Forty tabs do in seconds what residents do in weeks.
-  gateway = await startWithCards({ LIMIT_SUBMIT_ACCOUNT: 'off', LIMIT_SUBMIT_ADDRESS: 'off' });
+  gateway = await startWithCards({
+    // Forty tabs do in seconds what residents do in weeks.
+    LIMIT_SUBMIT_ACCOUNT: 'off',
+    LIMIT_SUBMIT_ADDRESS: 'off',
+    DATABASE_POOL: '12',
+  });
   people = await moveInMany(gateway, 20);
 });
 afterAll(() => gateway.close());

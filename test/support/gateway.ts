@@ -77,7 +77,8 @@ async function settingsOf(options: GatewayOptions): Promise<Settings> {
     PORT: String(port),
     PUBLIC_URL: url,
     ...(embedded ? {} : { DATABASE_URL: databaseUrl }),
-    DATABASE_POOL: '12',
+    // Enough for calls to meet each other. Each connection learns the tables and the statements anew.
+    DATABASE_POOL: '6',
     DATA_DIR: folder,
     LOG_LEVEL: 'error',
     JOB_NUMBER_DELAY_MS: '0',
