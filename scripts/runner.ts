@@ -17,7 +17,7 @@ export interface Runner {
   /** Further variables of its environment. */
   readonly env?: Readonly<Record<string, string>>;
   /** The command in whose records it reads: it begins when that has ended. */
-  readonly after?: string;
+  readonly after?: Runner;
 }
 
 /** How a command went; times in milliseconds. */

@@ -32,6 +32,9 @@ const project = (name: string, ...more: readonly string[]): Runner => ({
   report: 'vitest',
 });
 
+/** What is on the ways through the journeys. Unit tests, the list of what is unused, stories, screens and the atlas read it. */
+const paths: Runner = { name: 'paths', command: ['node', 'scripts/paths.ts'] };
+
 /** What needs the machine to answer in time: a database, a browser. One after the other. */
 const foreground: readonly Runner[] = [
   // What all later ones are served.
@@ -39,7 +42,7 @@ const foreground: readonly Runner[] = [
   { name: 'browsers', command: ['node', 'scripts/browsers.ts'] },
   project('gateway', 'event loop'),
   // It would walk the journeys itself.
-  { name: 'storybook build', command: ['storybook', 'build', '-o', 'storybook-static'], after: 'paths' },
+  { name: 'storybook build', command: ['storybook', 'build', '-o', 'storybook-static'], after: paths },
   project('browser'),
   { ...project('screens'), env: { NODE_ENV: 'production' } },
   { ...project('storybook'), env: { NODE_ENV: 'production' } },
@@ -48,8 +51,7 @@ const foreground: readonly Runner[] = [
 
 /** What only computes. It takes the time in which the others wait for a page or a database. */
 const background: readonly Runner[] = [
-  // First, because unit tests, the list of what is unused, stories, screens and the atlas read what it finds.
-  { name: 'paths', command: ['node', 'scripts/paths.ts'] },
+  paths,
   // With one thread: several check what they share each by themselves, which takes twice the processor time.
   { name: 'types', command: ['tsc', '--noEmit', '--singleThreaded'] },
   { name: 'lint', command: ['biome', 'ci', '--error-on-warnings', '--colors=off'] },
@@ -74,21 +76,15 @@ process.once('SIGINT', () => process.exit(130));
 process.once('SIGTERM', () => process.exit(143));
 
 const ends = new Map(
-  [...foreground, ...background].map(({ name }) => [name, Promise.withResolvers<void>()] as const),
+  [...foreground, ...background].map((runner) => [runner, Promise.withResolvers<void>()] as const),
 );
-
-function endOf(name: string): PromiseWithResolvers<void> {
-  const end = ends.get(name);
-  if (!end) throw new Error(`No part of the proof is named ${name}.`);
-  return end;
-}
 
 async function runInTurn(runners: readonly Runner[], isBackground: boolean): Promise<readonly Outcome[]> {
   const outcomes: Outcome[] = [];
   for (const runner of runners) {
-    if (runner.after) await endOf(runner.after).promise;
+    if (runner.after) await ends.get(runner.after)?.promise;
     const outcome = await run(runner, isBackground);
-    endOf(runner.name).resolve();
+    ends.get(runner)?.resolve();
     show(outcome);
     outcomes.push(outcome);
   }

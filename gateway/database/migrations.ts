@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { up as platform } from './migrations/0001_platform.ts';
@@ -70,6 +71,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
 };
 
 const names = Object.keys(migrations).sort();
+const lastName = names.at(-1) ?? '';
 
 /** Thrown when the database lacks tables that this version needs. The message says what to run. */
 export class NotMigratedError extends Error {
@@ -85,7 +87,7 @@ async function appliedTo(db: Database): Promise<readonly string[]> {
   return applied.rows.map(({ name }) => name);
 }
 
-async function missingIn(db: Database): Promise<readonly string[]> {
+async function migrationsMissingIn(db: Database): Promise<readonly string[]> {
   const applied = new Set(await appliedTo(db));
   return names.filter((name) => !applied.has(name));
 }
@@ -95,18 +97,24 @@ async function missingIn(db: Database): Promise<readonly string[]> {
  * nothing: a process of this version may start in the middle of an upgrade, or after it was taken back.
  */
 async function migrationsFor(db: Database): Promise<Record<string, Migration>> {
-  const last = names.at(-1) ?? '';
-  const later = (await appliedTo(db)).filter((name) => name > last);
+  const later = (await appliedTo(db)).filter((name) => name > lastName);
   return { ...migrations, ...Object.fromEntries(later.map((name) => [name, { up: async () => {} }])) };
+}
+
+/** Whether the database has had every migration of this version and, but for those of later versions, no other. */
+async function isUpToDate(db: Database): Promise<boolean> {
+  const applied = (await appliedTo(db)).filter((name) => name <= lastName);
+  return isDeepStrictEqual(applied, names);
 }
 
 /**
  * Brings the tables up to date. Safe from several processes at once: one does it, the others wait.
  * @returns the names of the migrations that it ran, in order
+ * @throws when a migration fails, or the database has had an earlier one that this version does not know
  */
 export async function migrate(db: Database): Promise<readonly string[]> {
   // The migrator reads the whole catalogue of the database several times before it finds that there is nothing to do.
-  if ((await missingIn(db)).length === 0) return [];
+  if (await isUpToDate(db)) return [];
   const migrator = new Migrator({ db, provider: { getMigrations: () => migrationsFor(db) } });
   const { error, results = [] } = await migrator.migrateToLatest();
   if (error !== undefined) throw error;
@@ -115,7 +123,7 @@ export async function migrate(db: Database): Promise<readonly string[]> {
 
 /** Throws NotMigratedError unless the database has had every migration of this version. Changes nothing. */
 export async function checkMigrated(db: Database): Promise<void> {
-  const missing = await missingIn(db);
+  const missing = await migrationsMissingIn(db);
   if (missing.length === 0) return;
   throw new NotMigratedError(
     `The database lacks ${missing.join(', ')}. Run "npm run migrate" with the account that owns the tables.`,

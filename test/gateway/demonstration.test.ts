@@ -6,10 +6,11 @@ import { mediaContentTypes } from '../../contract/repair-rules.ts';
 import { searchWorksOrders } from '../../contract/works-orders.ts';
 import { fileTypeOf } from '../../gateway/provider/file-types.ts';
 import { type Browser, signIn, startGateway, type TestGateway } from '../support/gateway.ts';
+import { demonstrationOfToday } from '../support/moments.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
-  gateway = await startGateway();
+  gateway = await startGateway(await demonstrationOfToday());
 });
 afterAll(() => gateway.close());
 

@@ -6,12 +6,12 @@ import { type ComplianceType, getCompliance, isOverdue } from '../../contract/co
 import { dayOf } from '../../contract/dates.ts';
 import { isHighRise } from '../../contract/priority.ts';
 import { assetIdOf } from '../../gateway/demo/places.ts';
-import { now } from '../support/clock.ts';
 import { type Browser, signIn, startGateway, type TestGateway } from '../support/gateway.ts';
+import { demonstrationOfToday } from '../support/moments.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
-  gateway = await startGateway();
+  gateway = await startGateway(await demonstrationOfToday());
 });
 afterAll(() => gateway.close());
 
@@ -28,7 +28,7 @@ async function standing(key: string, home: string, type: ComplianceType) {
   const [first] = compliances;
   return {
     totalCount,
-    overdue: first && isOverdue(first, dayOf(now())),
+    overdue: first && isOverdue(first, dayOf(gateway.platform.now())),
     outcome: first?.visitOutcome,
     contractor: first?.contractor?.contractorName,
   };

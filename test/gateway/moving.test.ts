@@ -6,12 +6,14 @@ import { searchWorksOrders, updateWorksOrder } from '../../contract/works-orders
 import type { Order } from '../support/appointments.ts';
 import { book, move, paramsOf, slotAt, taken, waiting } from '../support/appointments.ts';
 import { type Browser, signIn, startGateway, type TestGateway } from '../support/gateway.ts';
+import { demonstrationOfToday } from '../support/moments.ts';
 import { type ChosenSlot, change, offered, readOrder } from '../support/repairs.ts';
 
 let gateway: TestGateway;
 let amara: Browser;
 beforeAll(async () => {
-  gateway = await startGateway({ env: { LOG_LEVEL: 'silent' } });
+  const today = await demonstrationOfToday();
+  gateway = await startGateway({ ...today, env: { ...today.env, LOG_LEVEL: 'silent' } });
   amara = await signIn(gateway, 'amara.okafor@example.com');
 });
 afterAll(() => gateway.close());

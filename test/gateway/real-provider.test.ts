@@ -104,6 +104,22 @@ it('starts, and goes on working, after a later version has added to its tables',
   await db.destroy();
 });
 
+it('refuses tables that a migration which it does not know has changed before its own last one', async () => {
+  const pool = createPool({ url: addressOf(name), max: 2 });
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const stranger = '0001_of_another_branch';
+  try {
+    await pool.query(
+      `insert into kysely_migration (name, timestamp) values ($1, '2030-01-01T00:00:00.000Z')`,
+      [stranger],
+    );
+    await expect(migrate(db)).rejects.toThrow(stranger);
+  } finally {
+    await pool.query('delete from kysely_migration where name = $1', [stranger]);
+    await db.destroy();
+  }
+});
+
 it('puts no demonstration before the records of real residents', async () => {
   const pool = createPool({ url: addressOf(name), max: 2 });
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });

@@ -38,14 +38,14 @@ const elsewhere: Readonly<Record<string, string>> = {
 
 /**
  * The pages and the protocol of the demonstration's identity provider, what the card provider tells, the question about a repair
- * whose signed link is all that it takes, and what was built: the files
- * of the portal, and the atlas, whose own setting says who may open it.
+ * whose signed link is all that it takes, the clock of a demonstration at another time, and what was built: the files of the
+ * portal, and the atlas, whose own setting says who may open it.
  */
 const areas: readonly RegExp[] = [
   /^\w+ \/identity\b/,
   /^POST \/customerselfserve\/api\/v[12]\/payments\/notices$/,
   /^\w+ \/feedback\b/,
-  /^GET \/(\*|atlas)$/,
+  /^GET \/(\*|atlas|clock\.js)$/,
 ];
 
 const ofCalls = new Map<string, Call>(

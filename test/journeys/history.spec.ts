@@ -10,7 +10,7 @@ import { expect, test } from '../support/journey.ts';
 import { signInToReport } from '../support/reporting.ts';
 import { moveIn } from '../support/resident.ts';
 import { turnSetting } from '../support/settings.ts';
-import { named, signIn } from '../support/sign-in.ts';
+import { forgetSession, named, signIn } from '../support/sign-in.ts';
 
 const address = '/historicRepairs';
 const searches = '**/search/works-orders*';
@@ -254,7 +254,7 @@ test('with several homes one can be chosen, with one its address is told, and wi
   await expect(list(page).locator('[data-message="repairs_search_no_results"]')).toBeVisible();
   await expectAccessible(page);
 
-  await page.context().clearCookies();
+  await forgetSession(page);
   await signIn(page, named('Olga Petrov'));
   await page.getByRole('link', { name: screens.home.viewRepairs }).click();
   await settled(page);

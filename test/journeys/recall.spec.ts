@@ -12,7 +12,7 @@ import { holdCalls } from '../support/hold-calls.ts';
 import { expect, test } from '../support/journey.ts';
 import { book, expectStep, message, slots } from '../support/reporting.ts';
 import { addLeakingTap } from '../support/resident.ts';
-import { signIn } from '../support/sign-in.ts';
+import { forgetSession, signIn } from '../support/sign-in.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const png = () =>
@@ -115,7 +115,7 @@ test('a repair whose work is done is closed when the resident says that it is fi
     .where('works_order_id', '=', id)
     .select('id')
     .executeTakeFirstOrThrow();
-  await page.context().clearCookies();
+  await forgetSession(page);
   await page.goto(await feedbackPath(db, question.id, daysAgo(-1)));
   await expect(page.getByRole('radio', { name: 'Yes' })).toBeChecked();
   await page.getByRole('radio', { name: 'No' }).check();

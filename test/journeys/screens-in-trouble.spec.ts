@@ -10,7 +10,7 @@ import { searchWorksOrders } from '../../contract/works-orders.ts';
 import { expect, test } from '../support/journey.ts';
 import { beginReport, message } from '../support/reporting.ts';
 import { addLeakingTap } from '../support/resident.ts';
-import { signIn, signInAtProvider } from '../support/sign-in.ts';
+import { forgetSession, signIn, signInAtProvider } from '../support/sign-in.ts';
 import { putInTrouble } from '../support/trouble.ts';
 
 /** Faults of every kind that a screen could tell apart. */
@@ -93,7 +93,7 @@ test('addresses that cannot be read are told of, with a way to read them again',
 
 test('logging out forgets everything, whatever comes of the call', async ({ page, resident }) => {
   for (const fault of ['500', 'drop before', 'malformed']) {
-    await page.context().clearCookies();
+    await forgetSession(page);
     await signIn(page, resident);
     const trouble = await putInTrouble(page, logout, fault);
     await button(page, controls.logOut).click();

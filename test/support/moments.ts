@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { Kysely, PostgresDialect } from 'kysely';
 import { inject } from 'vitest';
+import { wallTime } from '../../contract/dates.ts';
 import { aheadOf, clockOf, settingOf } from '../../gateway/clock.ts';
 import { addressAtClock } from '../../gateway/database/clock.ts';
 import { migrate } from '../../gateway/database/migrations.ts';
 import { createPool } from '../../gateway/database/named-pool.ts';
 import type { Schema } from '../../gateway/database/schema.ts';
 import { seed } from '../../gateway/demonstration.ts';
+import { aheadOfEnvironment } from '../../scripts/clock.ts';
+import { now } from './clock.ts';
 import { databaseName } from './database-server.ts';
 import type { GatewayOptions } from './gateway.ts';
 
@@ -35,3 +38,13 @@ export async function demonstrationAt(moment: string): Promise<GatewayOptions> {
   }
   return { databaseUrl, env: { CLOCK: settingOf(ahead) } };
 }
+
+const hour = 3_600_000;
+const isLastHour = (): boolean => wallTime(now()).slice(11, 13) === '23';
+
+/**
+ * A demonstration that was set up today, and whose day does not end while a test looks at it: in the last hour of a day it is
+ * that of the next. The databases of other tests are copied from one that was set up when the run began, maybe yesterday.
+ */
+export const demonstrationOfToday = (): Promise<GatewayOptions> =>
+  demonstrationAt(settingOf(aheadOfEnvironment() + (isLastHour() ? hour : 0)));

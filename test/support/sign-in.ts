@@ -98,6 +98,15 @@ export async function holdSession(
 }
 
 /**
+ * Takes the session from a browser, as when nobody has signed in. The page is left first: one that reads something without a session
+ * goes to the start page by itself, and would break off a test's way to its next page.
+ */
+export async function forgetSession(page: Page): Promise<void> {
+  await page.goto('about:blank');
+  await page.context().clearCookies();
+}
+
+/**
  * Opens a page of the portal, the dashboard unless told, as a resident who has just signed in. Neither the identity provider nor the
  * page to which it sends a browser back is asked: they have tests of their own, and draw a dashboard that most tests leave at once.
  */
