@@ -1,9 +1,10 @@
 // The browser of the tests. On Linux x64 it comes with an npm package, so neither apt nor a download is needed.
-import { existsSync, statfsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inflate } from '@sparticuz/chromium';
+import { haveRoomInMemory } from './memory-files.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const archives = ['chromium.br', 'swiftshader.tar.br', 'fonts.tar.br', 'al2023.tar.br'];
@@ -26,15 +27,8 @@ export async function chromiumPath(): Promise<string | undefined> {
   return launcher;
 }
 
-/** What the browser's processes share goes through files: where Linux keeps such files in memory, and how many bytes they may need. */
-const sharedMemory = { folder: '/dev/shm', room: 2 ** 30 };
-
-/** Whether there is room for the browser's shared memory. A container has 64 MB unless told. */
-function hasSharedMemory(): boolean {
-  if (!existsSync(sharedMemory.folder)) return false;
-  const { bavail, bsize } = statfsSync(sharedMemory.folder);
-  return bavail * bsize >= sharedMemory.room;
-}
+/** Bytes that the files need through which the browser's processes share memory. */
+const sharedMemory = 2 ** 30;
 
 interface LaunchOptions {
   readonly executablePath?: string;
@@ -50,7 +44,7 @@ export async function chromiumLaunch(): Promise<LaunchOptions> {
     executablePath,
     args: ['--no-sandbox'],
     // Playwright has those files made on the disk, in case there is no room.
-    ...(hasSharedMemory() ? { ignoreDefaultArgs: ['--disable-dev-shm-usage'] } : {}),
+    ...(haveRoomInMemory(sharedMemory) ? { ignoreDefaultArgs: ['--disable-dev-shm-usage'] } : {}),
   };
 }
 

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import type { TestProject } from 'vitest/node';
@@ -12,6 +11,7 @@ import type { Schema } from '../../gateway/database/schema.ts';
 import { seed } from '../../gateway/demonstration.ts';
 import { migrateJobQueue } from '../../gateway/jobs/jobs.ts';
 import { aheadOfEnvironment } from '../../scripts/clock.ts';
+import { temporaryFolderFor } from '../../scripts/memory-files.ts';
 import { now } from './clock.ts';
 
 /** Stands for the name of a database in the address of the server. */
@@ -44,6 +44,9 @@ function removeBehind(folder: string): void {
   spawn(process.execPath, ['--eval', remove, folder], { detached: true, stdio: 'ignore' }).unref();
 }
 
+/** Bytes that the databases of a whole run take at the most, and as much again. */
+const room = 6 * 2 ** 30;
+
 export interface DatabaseServer {
   /** Its address, with `DATABASE` where the name of a database goes. */
   readonly url: string;
@@ -56,7 +59,7 @@ export interface DatabaseServer {
  * @param maxConnections for whoever keeps many gateways open at once
  */
 export async function openDatabaseServer(maxConnections = 100): Promise<DatabaseServer> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'doorstep-tests-'));
+  const folder = mkdtempSync(path.join(temporaryFolderFor(room), 'doorstep-tests-'));
   const server = await startEmbeddedServer(path.join(folder, 'postgres'), { maxConnections });
   const admin = createPool({ url: server.urlOf('postgres'), max: 1 });
   // What is in it ends with the run: it need not outlive a loss of power.
