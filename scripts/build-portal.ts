@@ -42,7 +42,11 @@ const madeOf = [
 ];
 const compressible = /\.(?:html|js|css|svg|json|webmanifest)$/;
 
+/** No part of what is built, and written anew by whoever builds Storybook. */
+const stories = path.join(root, 'src/stories');
+
 function newest(place: string): number {
+  if (place === stories) return 0;
   const found = statSync(place, { throwIfNoEntry: false });
   if (!found) return 0;
   if (!found.isDirectory()) return found.mtimeMs;
@@ -72,6 +76,8 @@ function writeWhole(file: string, content: Buffer): void {
 function compress(folder: string): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const file = path.join(entry.parentPath, entry.name);
+    // What the gateway alone reads.
+    if (entry.parentPath === path.dirname(finished)) continue;
     if (!entry.isFile() || !compressible.test(entry.name) || newest(`${file}.gz`) > newest(file)) continue;
     const content = readFileSync(file);
     writeWhole(`${file}.br`, brotli(content));
