@@ -47,21 +47,33 @@ export async function addPortal(
   { clockAheadMs, atlas }: { readonly clockAheadMs: number; readonly atlas: AtlasAccess },
 ): Promise<SendPortal | undefined> {
   if (!fs.existsSync(path.join(folder, 'index.html'))) return undefined;
-  const assets = path.join(folder, 'assets') + path.sep;
-  await app.register(fastifyStatic, {
-    root: folder,
+  const shared = {
     cacheControl: false,
     // Left to what sends the page for every other address.
     index: false,
     preCompressed: true,
     // What the build notes for itself, such as the list of all its files.
     dotfiles: 'ignore',
+  } as const;
+  // By a way of their own: for every file that some may not have, the library reads the whole folder, to see whether its name is
+  // written as it was asked for.
+  await app.register(async (scope) => {
+    const assets = path.join(folder, 'assets');
+    const setHeaders = (reply: { header(name: string, value: string): unknown }) =>
+      void reply.header('cache-control', aYear);
+    await scope.register(fastifyStatic, { ...shared, root: assets, serve: false, setHeaders });
+    scope.get<{ Params: { '*': string } }>('/assets/*', { schema: { hide: true } }, (request, reply) =>
+      reply.sendFile(request.params['*']),
+    );
+  });
+  await app.register(fastifyStatic, {
+    ...shared,
+    root: folder,
     // A folder is no file: whoever asks for the first page uncompressed would be refused. Only its own address decides who
     // may open the atlas.
     allowedPath: (file, _root, { routeOptions }) =>
       !file.endsWith('/') && (routeOptions.url === '/atlas' || !/^\/*atlas\.html/i.test(file)),
-    setHeaders: (reply, file) =>
-      void reply.header('cache-control', file.startsWith(assets) ? aYear : 'no-cache'),
+    setHeaders: (reply) => void reply.header('cache-control', 'no-cache'),
   });
   const send = (reply: FastifyReply, file: string): FastifyReply =>
     clockAheadMs === 0

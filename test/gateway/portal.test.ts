@@ -92,7 +92,7 @@ it('answers the page to whoever takes anything, at an address that is no file', 
   expect(answer.headers.get('content-type')).toContain('text/html');
 });
 
-it.each(['/assets/gone-123.js', '/nothing.png'])(
+it.each(['/assets/gone-123.js', '/assets/', '/assets/gone/', '/nothing.png'])(
   'does not answer the page for a missing file: %s',
   async (address) => {
     expect((await get(address, { accept: '*/*' })).status).toBe(404);

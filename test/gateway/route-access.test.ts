@@ -45,7 +45,7 @@ const areas: readonly RegExp[] = [
   /^\w+ \/identity\b/,
   /^POST \/customerselfserve\/api\/v[12]\/payments\/notices$/,
   /^\w+ \/feedback\b/,
-  /^GET \/(\*|atlas|clock\.js)$/,
+  /^GET \/(\*|assets\/\*|atlas|clock\.js)$/,
 ];
 
 const ofCalls = new Map<string, Call>(
