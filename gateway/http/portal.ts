@@ -10,6 +10,7 @@ import { streamPage } from './page-stream.ts';
 import { plainPages } from './plain-pages.ts';
 import { loadPortalServer, withHead } from './portal-server.ts';
 import { readPreloads } from './preloads.ts';
+import { notFound } from './problem.ts';
 import { allowScript } from './security-headers.ts';
 
 const html = 'text/html; charset=utf-8';
@@ -57,15 +58,22 @@ export async function addPortal(
   } as const;
   // By a way of their own: for every file that some may not have, the library reads the whole folder, to see whether its name is
   // written as it was asked for.
-  await app.register(async (scope) => {
-    const assets = path.join(folder, 'assets');
-    const setHeaders = (reply: { header(name: string, value: string): unknown }) =>
-      void reply.header('cache-control', aYear);
-    await scope.register(fastifyStatic, { ...shared, root: assets, serve: false, setHeaders });
-    scope.get<{ Params: { '*': string } }>('/assets/*', { schema: { hide: true } }, (request, reply) =>
-      reply.sendFile(request.params['*']),
-    );
-  });
+  await app.register(
+    async (scope) => {
+      const setHeaders = (reply: { header(name: string, value: string): unknown }) =>
+        void reply.header('cache-control', aYear);
+      const root = path.join(folder, 'assets');
+      await scope.register(fastifyStatic, { ...shared, root, serve: false, setHeaders });
+      scope.get<{ Params: { '*': string } }>('/*', { schema: { hide: true } }, (request, reply) =>
+        reply.sendFile(request.params['*']),
+      );
+      // The portal has no page there.
+      scope.setNotFoundHandler(() => {
+        throw notFound();
+      });
+    },
+    { prefix: '/assets' },
+  );
   await app.register(fastifyStatic, {
     ...shared,
     root: folder,

@@ -92,10 +92,12 @@ it('answers the page to whoever takes anything, at an address that is no file', 
   expect(answer.headers.get('content-type')).toContain('text/html');
 });
 
-it.each(['/assets/gone-123.js', '/assets/', '/assets/gone/', '/nothing.png'])(
+it.each(['/assets/gone-123.js', '/assets/', '/assets/gone', '/assets/gone/', '/nothing.png'])(
   'does not answer the page for a missing file: %s',
   async (address) => {
-    expect((await get(address, { accept: '*/*' })).status).toBe(404);
+    const answer = await get(address, { accept: '*/*' });
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('content-type')).toMatch(/^application\/problem\+json/);
   },
 );
 
