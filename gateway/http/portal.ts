@@ -60,10 +60,12 @@ export async function addPortal(
   // written as it was asked for.
   await app.register(
     async (scope) => {
-      const setHeaders = (reply: { header(name: string, value: string): unknown }) =>
-        void reply.header('cache-control', aYear);
-      const root = path.join(folder, 'assets');
-      await scope.register(fastifyStatic, { ...shared, root, serve: false, setHeaders });
+      await scope.register(fastifyStatic, {
+        ...shared,
+        root: path.join(folder, 'assets'),
+        serve: false,
+        setHeaders: (reply) => void reply.header('cache-control', aYear),
+      });
       scope.get<{ Params: { '*': string } }>('/*', { schema: { hide: true } }, (request, reply) =>
         reply.sendFile(request.params['*']),
       );

@@ -44,7 +44,7 @@ function removeBehind(folder: string): void {
   spawn(process.execPath, ['--eval', remove, folder], { detached: true, stdio: 'ignore' }).unref();
 }
 
-/** Bytes that the databases of a whole run take at the most, and as much again. */
+/** Bytes that the databases of a whole run take at the most, and half as much again. */
 const room = 6 * 2 ** 30;
 
 export interface DatabaseServer {
