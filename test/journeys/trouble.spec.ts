@@ -43,19 +43,63 @@ test('double clicks make one order and send it once', async ({ page, db, residen
   expect(events).toEqual([{ code: 'CREATED' }]);
 });
 
-test('the second press of a double click marks no words of the next step', async ({ page, resident }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await signInToReport(page, resident);
-  await walkTo(page, 'details');
-  await page.getByRole('textbox').fill('Dripping fast since last night.');
+/** Presses Continue once, and answers how to press again where it was, as the second press of a double click. */
+async function pressContinue(page: Page): Promise<{ again(): Promise<void> }> {
   await continueButton(page).hover();
   await page.mouse.down();
   await page.mouse.up();
-  await expectStep(page, 'media');
-  await page.mouse.down({ clickCount: 2 });
-  await page.mouse.up({ clickCount: 2 });
-  expect(await page.evaluate(() => getSelection()?.toString())).toBe('');
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  return {
+    async again() {
+      await page.mouse.down({ clickCount: 2 });
+      await page.mouse.up({ clickCount: 2 });
+    },
+  };
+}
+
+test.describe('the second press of a double click', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('marks no words of the next step', async ({ page, resident }) => {
+    await signInToReport(page, resident);
+    await walkTo(page, 'details');
+    await page.getByRole('textbox').fill('Dripping fast since last night.');
+    const press = await pressContinue(page);
+    await expectStep(page, 'media');
+    await press.again();
+    expect(await page.evaluate(() => getSelection()?.toString())).toBe('');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  });
+
+  test('does not leave the next step', async ({ page, resident }) => {
+    await signInToReport(page, resident);
+    await walkTo(page, 'vulnerability');
+    await ordinary.vulnerability?.(page);
+    const press = await pressContinue(page);
+    await expectStep(page, 'covid');
+    await continueButton(page).hover();
+    await press.again();
+    await expect(page.locator('.ds-error-summary')).toHaveCount(0);
+    // A press by itself is taken.
+    await continueButton(page).click();
+    await expect(page.locator('.ds-error-summary')).toBeFocused();
+  });
+
+  test('chooses nothing that the first has moved under it', async ({ page, resident }) => {
+    await signInToReport(page, resident);
+    await expectStep(page, 'asset');
+    const { x = 0, y = 0, width = 0, height = 0 } = (await continueButton(page).boundingBox()) ?? {};
+    const at = [x + width / 2, y + height / 2] as const;
+    const press = await pressContinue(page);
+    await expect(page.locator('.ds-error-summary')).toBeFocused();
+    const isAnswer = await page.evaluate(([x, y]) => !!document.elementFromPoint(x, y)?.closest('label'), at);
+    expect(isAnswer, 'an answer has come under the pointer').toBe(true);
+    await press.again();
+    await expect(page.locator('.ds-error-summary')).toBeFocused();
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+    // A press by itself is taken.
+    await page.mouse.click(...at);
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
+  });
 });
 
 test('a session that ends in the middle keeps the work, and signing in again offers to carry on', async ({
