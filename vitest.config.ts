@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
-import { defineConfig, mergeConfig } from 'vitest/config';
+import { defineConfig, mergeConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { chromiumLaunch } from './scripts/chromium.ts';
 import { aheadOfEnvironment, startClock } from './scripts/clock.ts';
 import { browserCommands } from './test/support/browser-commands.ts';
@@ -55,6 +55,17 @@ const optimizeDeps = {
   ],
 };
 
+/** Loads modules as `npm start` does: Node takes the types away. Vite would take a tenth of the processor time to transform them. */
+const loadedByNode = { experimental: { viteModuleRunner: false, nodeLoader: false } };
+
+/** Unit tests that Node alone cannot run: they draw components, or load modules anew. */
+const loadedByVite = [
+  'src/{atlas,renderer,server}/**/{machine-source,paths,render,spoken}.test.ts',
+  'src/app/session/ending.test.ts',
+  'src/client/first-answers.test.ts',
+  'test/{gateway-texts,own-words}.test.ts',
+];
+
 const heldUp = 'test/gateway/event-loop*.test.ts';
 /** Runs where there is a PgBouncer. What it holds is tried without one in `pooler.test.ts`. */
 const throughPgBouncer = 'test/gateway/pgbouncer.test.ts';
@@ -67,6 +78,21 @@ function isAskedFor(project: string): boolean {
   });
   return !values.project || values.project.some((name) => name === project || /[*!]/.test(String(name)));
 }
+
+const unit = (name: string, own: NonNullable<TestProjectInlineConfiguration['test']>) => ({
+  extends: true as const,
+  test: {
+    ...own,
+    name,
+    environment: 'node' as const,
+    // No test here changes what others share, and most of the time went into loading the same modules again.
+    isolate: false,
+    maxWorkers: 2,
+    // They give way to others (scripts/test.ts), on a slow machine for minutes on end.
+    testTimeout: 900_000,
+    hookTimeout: 900_000,
+  },
+});
 
 const inBrowser = (name: string, own: { readonly include?: string[]; readonly isolate?: false }) => ({
   extends: true as const,
@@ -97,27 +123,20 @@ export default mergeConfig(
       update: 'none',
       diff: { expand: false },
       projects: [
+        unit('unit', {
+          ...loadedByNode,
+          include: [
+            '{content,contract,machines,journeys,gateway,src,scripts}/**/*.test.ts',
+            'test/*.test.ts',
+            'test/{unit,paths,faults}/**/*.test.ts',
+          ],
+          exclude: loadedByVite,
+        }),
+        unit('unit-vite', { include: loadedByVite }),
         {
           extends: true,
           test: {
-            name: 'unit',
-            environment: 'node',
-            // No test here changes what others share, and most of the time went into loading the same modules again.
-            isolate: false,
-            maxWorkers: 2,
-            include: [
-              '{content,contract,machines,journeys,gateway,src,scripts}/**/*.test.ts',
-              'test/*.test.ts',
-              'test/{unit,paths,faults}/**/*.test.ts',
-            ],
-            // They give way to others (scripts/test.ts), on a slow machine for minutes on end.
-            testTimeout: 900_000,
-            hookTimeout: 900_000,
-          },
-        },
-        {
-          extends: true,
-          test: {
+            ...loadedByNode,
             name: 'gateway',
             environment: 'node',
             include: ['test/gateway/**/*.test.ts'],
@@ -134,6 +153,7 @@ export default mergeConfig(
         {
           extends: true,
           test: {
+            ...loadedByNode,
             name: 'event loop',
             environment: 'node',
             include: [heldUp],

@@ -55,7 +55,7 @@ const background: readonly Runner[] = [
   // With one thread: several check what they share each by themselves, which takes twice the processor time.
   { name: 'types', command: ['tsc', '--noEmit', '--singleThreaded'] },
   { name: 'lint', command: ['biome', 'ci', '--error-on-warnings', '--colors=off'] },
-  project('unit'),
+  project('unit', 'unit-vite'),
   { name: 'unused', command: ['knip'] },
 ];
 
