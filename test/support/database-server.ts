@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import type { TestProject } from 'vitest/node';
+import { machineClock } from '../../gateway/clock.ts';
 import { addressAtClock } from '../../gateway/database/clock.ts';
+import { isAlive, readPid } from '../../gateway/database/embedded/process.ts';
 import { startEmbeddedServer } from '../../gateway/database/embedded/server.ts';
 import { migrate } from '../../gateway/database/migrations.ts';
 import { createPool } from '../../gateway/database/named-pool.ts';
@@ -44,6 +46,20 @@ function removeBehind(folder: string): void {
   spawn(process.execPath, ['--eval', remove, folder], { detached: true, stdio: 'ignore' }).unref();
 }
 
+const prefix = 'doorstep-tests-';
+/** Milliseconds in which a run that has just begun has started its server. */
+const begun = 600_000;
+
+/** Removes what runs that were killed have left behind: in memory it would stay until the machine is started anew. */
+function removeLeftovers(parent: string): void {
+  for (const name of readdirSync(parent).filter((each) => each.startsWith(prefix))) {
+    const folder = path.join(parent, name);
+    const pid = readPid(path.join(folder, 'postgres'));
+    const age = machineClock().getTime() - (statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? Infinity);
+    if (age > begun && !(pid !== undefined && isAlive(pid))) removeBehind(folder);
+  }
+}
+
 /** Bytes that the databases of a whole run take at the most, and half as much again. */
 const room = 6 * 2 ** 30;
 
@@ -59,11 +75,13 @@ export interface DatabaseServer {
  * @param maxConnections for whoever keeps many gateways open at once
  */
 export async function openDatabaseServer(maxConnections = 100): Promise<DatabaseServer> {
-  const folder = mkdtempSync(path.join(temporaryFolderFor(room), 'doorstep-tests-'));
+  const parent = temporaryFolderFor(room);
+  removeLeftovers(parent);
+  const folder = mkdtempSync(path.join(parent, prefix));
   const server = await startEmbeddedServer(path.join(folder, 'postgres'), { maxConnections });
   const admin = createPool({ url: server.urlOf('postgres'), max: 1 });
-  // What is in it ends with the run: it need not outlive a loss of power.
-  for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit'])
+  // What is in it ends with the run: it need not outlive a loss of power, and nothing in it grows old enough to be tidied up.
+  for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit', 'autovacuum'])
     await admin.query(`alter system set ${setting} = off`);
   await admin.query('select pg_reload_conf()');
   await admin.query(`create database ${templateName}`);
