@@ -1,6 +1,5 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addAtlas } from './atlas.ts';
 import type { AtlasAccess } from './atlas-access.ts';
@@ -8,13 +7,12 @@ import { readCookie, sessionCookie } from './cookies.ts';
 import { findFirstReads } from './first-reads.ts';
 import { streamPage } from './page-stream.ts';
 import { plainPages } from './plain-pages.ts';
+import { addPortalFiles } from './portal-files.ts';
 import { loadPortalServer, withHead } from './portal-server.ts';
 import { readPreloads } from './preloads.ts';
-import { notFound } from './problem.ts';
 import { allowScript } from './security-headers.ts';
 
 const html = 'text/html; charset=utf-8';
-const aYear = 'public, max-age=31536000, immutable';
 
 /** The script that sets the clock of a page so far ahead. The portal's own scripts have no bytes to spare for it. */
 export const clockScript = (clockAheadMs: number): string => `{
@@ -35,8 +33,7 @@ const atClock = (page: string): string => page.replace('<head>', '<head><script 
 export type SendPortal = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
 /**
- * Serves the built portal. Files under assets/ carry a hash of their content in their name and are kept for a year;
- * the page itself is asked for again each time. Returns how to send that page for an address of the portal, or
+ * Serves the built portal. The page itself is asked for again each time. Returns how to send it for an address of the portal, or
  * undefined when the portal has not been built; the answer names the scripts that the address needs, and a resident's page
  * carries the answers to what it reads first. For browsers without script each page says how what it is for is done by phone.
  * The analysts' atlas has a page of its own, where it was built and may be opened. Pages of a demonstration at another time
@@ -48,43 +45,7 @@ export async function addPortal(
   { clockAheadMs, atlas }: { readonly clockAheadMs: number; readonly atlas: AtlasAccess },
 ): Promise<SendPortal | undefined> {
   if (!fs.existsSync(path.join(folder, 'index.html'))) return undefined;
-  const shared = {
-    cacheControl: false,
-    // Left to what sends the page for every other address.
-    index: false,
-    preCompressed: true,
-    // What the build notes for itself, such as the list of all its files.
-    dotfiles: 'ignore',
-  } as const;
-  // By a way of their own: for every file that some may not have, the library reads the whole folder, to see whether its name is
-  // written as it was asked for.
-  await app.register(
-    async (scope) => {
-      await scope.register(fastifyStatic, {
-        ...shared,
-        root: path.join(folder, 'assets'),
-        serve: false,
-        setHeaders: (reply) => void reply.header('cache-control', aYear),
-      });
-      scope.get<{ Params: { '*': string } }>('/*', { schema: { hide: true } }, (request, reply) =>
-        reply.sendFile(request.params['*']),
-      );
-      // The portal has no page there.
-      scope.setNotFoundHandler(() => {
-        throw notFound();
-      });
-    },
-    { prefix: '/assets' },
-  );
-  await app.register(fastifyStatic, {
-    ...shared,
-    root: folder,
-    // A folder is no file: whoever asks for the first page uncompressed would be refused. Only its own address decides who
-    // may open the atlas.
-    allowedPath: (file, _root, { routeOptions }) =>
-      !file.endsWith('/') && (routeOptions.url === '/atlas' || !/^\/*atlas\.html/i.test(file)),
-    setHeaders: (reply) => void reply.header('cache-control', 'no-cache'),
-  });
+  await addPortalFiles(app, folder);
   const send = (reply: FastifyReply, file: string): FastifyReply =>
     clockAheadMs === 0
       ? reply.sendFile(file)
