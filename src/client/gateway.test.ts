@@ -344,6 +344,46 @@ describe('on a device that is offline', () => {
     expect(sent).toHaveLength(2);
   });
 
+  describe('that has a network again', () => {
+    beforeEach(() => void vi.useFakeTimers());
+    afterEach(() => void vi.useRealTimers());
+    const aMoment = () => vi.advanceTimersByTimeAsync(1000);
+
+    test('what is lost once more in the first moments is sent again', async () => {
+      const { gateway, sent } = client(cutOff, unplugged, unplugged, home);
+      const answered = gateway.call(book, {}, { idempotencyKey: 'once-1' });
+      await aMoment();
+      expect(sent).toHaveLength(1);
+      setOnline(true);
+      await aMoment();
+      await aMoment();
+      expect(await answered).toEqual({ name: 'Quay House' });
+      expect(sent).toHaveLength(4);
+    });
+
+    test('what goes on being lost is dropped', async () => {
+      const { gateway, sent } = client(cutOff, unplugged);
+      const fault = faultFrom(gateway.call(book, {}, { idempotencyKey: 'once-1' }));
+      await aMoment();
+      setOnline(true);
+      await aMoment();
+      await aMoment();
+      expect((await fault).kind).toBe('dropped');
+      expect(sent).toHaveLength(4);
+    });
+
+    test('a write that may have been done then is not sent again', async () => {
+      const { gateway, sent } = client(unplugged);
+      setOnline(false);
+      const fault = faultFrom(gateway.call(write, { body: { name: 'Quay' } }));
+      await aMoment();
+      setOnline(true);
+      await aMoment();
+      expect((await fault).kind).toBe('dropped');
+      expect(sent).toHaveLength(2);
+    });
+  });
+
   test('whoever gives up meanwhile gets their own reason back', async () => {
     const { gateway, sent } = client(cutOff, unplugged);
     const caller = new AbortController();

@@ -68,7 +68,7 @@ export function createGateway(settings: ClientSettings): Gateway {
         if (error instanceof Fault && error.kind === 'timedOut') onFailure?.(call, undefined);
         throw error;
       });
-      const succeeded = received.status >= 200 && received.status < 300;
+      const succeeded = received.status < 300;
       return (succeeded ? agreedAnswer(call, received) : refusal(call, received)) as AnswerOf<C>;
     },
   };
@@ -76,24 +76,25 @@ export function createGateway(settings: ClientSettings): Gateway {
 
 /**
  * Carries a request. One that was lost because the device is offline waits for the network and is sent again, where that
- * can do nothing twice: it never left, only reads, or is known by its key. What may outlive the page waits for nothing.
+ * can do nothing twice: it never left, only reads, or is known by its key. A network that has just come back loses much, so
+ * that it may be lost twice more, and is sent again a second later. What may outlive the page waits for nothing.
  */
 async function carryWhenOnline(
   request: WireRequest,
   carrier: Carrier,
   options: CallOptions,
 ): Promise<Received> {
-  for (;;) {
+  for (let left = 0; ; left -= 1) {
     const neverLeaves = isOffline();
     try {
       return await carry(request, carrier, options);
     } catch (error) {
-      const canRepeat = neverLeaves || request.method === 'GET' || options.idempotencyKey !== undefined;
       const isLost = error instanceof Fault && error.kind === 'dropped';
+      const canRepeat = neverLeaves || request.method === 'GET' || options.idempotencyKey;
       // The network may be back before the browser says what became of what was sent without it.
-      const isLostOffline = isLost && (neverLeaves || isOffline());
-      if (!isLostOffline || !canRepeat || request.keepalive) throw error;
-      if (isOffline()) await whenOnline(options.signal);
+      if (neverLeaves || isOffline()) left = 3;
+      if (!left || !isLost || !canRepeat || request.keepalive) throw error;
+      await (isOffline() ? whenOnline(options.signal) : new Promise((resolve) => setTimeout(resolve, 1000)));
     }
   }
 }

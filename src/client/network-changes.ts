@@ -6,8 +6,8 @@ export function onNetworkChange(listener: () => void): () => void {
 }
 
 /** Settles when the device has a network again. Rejects with the reason of a signal that comes first. */
-export const whenOnline = (signal: AbortSignal | undefined): Promise<void> =>
+export const whenOnline = (signal: AbortSignal | undefined): Promise<unknown> =>
   new Promise((resolve, reject) => {
-    addEventListener('online', () => resolve(), { once: true, ...(signal && { signal }) });
+    addEventListener('online', resolve, { once: true, ...(signal && { signal }) });
     signal?.addEventListener('abort', () => reject(signal.reason));
   });

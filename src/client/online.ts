@@ -1,2 +1,2 @@
 /** Whether the device itself says that it has no network. It may have none without saying so, but hardly the other way round. */
-export const isOffline = (): boolean => globalThis.navigator?.onLine === false;
+export const isOffline = (): boolean => navigator.onLine === false;
