@@ -16,7 +16,7 @@ const { JOURNEYS_PORT: port, JOURNEYS_PAYMENT_PORT: paymentPort, JOURNEYS_DATA: 
 startClock();
 
 // Node leaves lines where they are when it takes the types away, so that no map is needed to find them. To ask for one at every step of a
-// test took a tenth of a worker's processor time.
+// test took an eighth of a worker's processor time.
 Reflect.deleteProperty(Error, 'prepareStackTrace');
 
 export default defineConfig({
