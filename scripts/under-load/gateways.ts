@@ -6,7 +6,7 @@ import { machineClock } from '../../gateway/clock.ts';
 import { migrateDatabase } from '../../gateway/database/migrate-database.ts';
 import { createPool } from '../../gateway/database/named-pool.ts';
 import type { Database, Schema } from '../../gateway/database/schema.ts';
-import { seed } from '../../gateway/demonstration.ts';
+import { seed } from '../../gateway/demo/seed-everything.ts';
 import { beginSession } from '../../gateway/identity/sessions.ts';
 import type { Writer, WritersReport } from './writers.ts';
 

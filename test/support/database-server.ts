@@ -10,7 +10,7 @@ import { startEmbeddedServer } from '../../gateway/database/embedded/server.ts';
 import { migrate } from '../../gateway/database/migrations.ts';
 import { createPool } from '../../gateway/database/named-pool.ts';
 import type { Schema } from '../../gateway/database/schema.ts';
-import { seed } from '../../gateway/demonstration.ts';
+import { seed } from '../../gateway/demo/seed-everything.ts';
 import { migrateJobQueue } from '../../gateway/jobs/jobs.ts';
 import { aheadOfEnvironment } from '../../scripts/clock.ts';
 import { temporaryFolderFor } from '../../scripts/memory-files.ts';

@@ -7,7 +7,7 @@ import { addressAtClock } from '../../gateway/database/clock.ts';
 import { migrate } from '../../gateway/database/migrations.ts';
 import { createPool } from '../../gateway/database/named-pool.ts';
 import type { Schema } from '../../gateway/database/schema.ts';
-import { seed } from '../../gateway/demonstration.ts';
+import { seed } from '../../gateway/demo/seed-everything.ts';
 import { aheadOfEnvironment } from '../../scripts/clock.ts';
 import { now } from './clock.ts';
 import { databaseName } from './database-server.ts';
