@@ -1,6 +1,8 @@
 // Finds tests that do not pass each time: `npm run flakes -- --help`.
 import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
+import { join, relative, resolve } from 'node:path';
 import { chanceSeed, command, wholeNumber } from './command.ts';
 import { failedTests } from './flakes/failed-tests.ts';
 import { type Runner, run } from './runner.ts';
@@ -51,6 +53,17 @@ function takeHalf(): () => void {
   };
 }
 
+const root = resolve(import.meta.dirname, '..');
+const logs = join(root, 'test-results/flakes');
+
+/** Keeps what a round wrote in which something failed: the next one writes into the same file. Answers where it is. */
+async function keepLog(name: string, round: number, output: string): Promise<string> {
+  const file = join(logs, `${name}-${round + 1}.log`);
+  await mkdir(logs, { recursive: true });
+  await writeFile(file, output);
+  return relative(root, file);
+}
+
 /** How often each test of a suite failed. */
 async function repeat(name: string): Promise<ReadonlyMap<string, number>> {
   const commandOf = suites[name];
@@ -58,7 +71,7 @@ async function repeat(name: string): Promise<ReadonlyMap<string, number>> {
   const failures = new Map<string, number>();
   for (let round = 0; round < times; round++) {
     const { command, report: kind } = commandOf(round);
-    const { report, passed, failed, took } = await run(
+    const { report, passed, failed, took, output } = await run(
       { name: `flakes ${name}`, command, report: kind },
       false,
     );
@@ -66,10 +79,12 @@ async function repeat(name: string): Promise<ReadonlyMap<string, number>> {
     // What broke outside of any test has no name of its own.
     const listed = failed > 0 && names.length === 0 ? ['the run itself'] : names;
     for (const test of listed) failures.set(test, (failures.get(test) ?? 0) + 1);
-    if (!values.json)
-      console.log(
-        `${name} ${round + 1} of ${times}: ${passed} passed, ${failed} failed (${(took / 1000).toFixed(0)} s)`,
-      );
+    const log = listed.length > 0 ? await keepLog(name, round, output) : undefined;
+    if (values.json) continue;
+    console.log(
+      `${name} ${round + 1} of ${times}: ${passed} passed, ${failed} failed (${(took / 1000).toFixed(0)} s)`,
+    );
+    if (log !== undefined) console.log(`${listed.map((test) => `  ${test}\n`).join('')}  as told in ${log}`);
   }
   return failures;
 }
@@ -90,6 +105,6 @@ const differing = results.flatMap(({ tests }) => tests);
 if (values.json) console.log(JSON.stringify({ times, seed, suites: results }));
 else {
   for (const { test, failed } of differing) console.log(`failed ${failed} of ${times}: ${test}`);
-  console.log(`\n${differing.length} tests did not pass each time (seed ${seed})`);
+  console.log(`\nnot passed each time: ${differing.length} (seed ${seed})`);
 }
 process.exitCode = differing.length > 0 ? 1 : 0;
