@@ -122,6 +122,8 @@ export default mergeConfig(
       // A transcript that is missing is a failure, and none is written unless it is asked for.
       update: 'none',
       diff: { expand: false },
+      // Where half of the processor is taken a call takes longer than the second that is usual.
+      expect: { poll: { timeout: 20_000 } },
       projects: [
         unit('unit', {
           ...loadedByNode,

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { countdown, idleLimit, type SessionEnd, sessionMachine, timeLeft } from './session.ts';
 
@@ -121,7 +121,7 @@ describe('a session', () => {
   test('goes on, and is known not to have ended, when it could not be ended on every device', async () => {
     const { actor, look } = start(() => Promise.reject(new Error('dropped')));
     actor.send({ type: 'LOG_OUT_EVERYWHERE' });
-    await vi.waitFor(() => expect(actor.getSnapshot().context.isEverywhereRefused).toBe(true));
+    await expect.poll(() => actor.getSnapshot().context.isEverywhereRefused).toBe(true);
     expect(look(idleLimit)).toBe('warned');
     actor.send({ type: 'LOG_OUT_EVERYWHERE' });
     expect(actor.getSnapshot().context.isEverywhereRefused).toBe(false);

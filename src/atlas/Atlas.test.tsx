@@ -29,9 +29,7 @@ async function opened(hash: string) {
   window.location.hash = hash;
   const sources = [...(await loadFlows(reports)).map(journeySource), ...loadMachines(reports)];
   const screen = await render(<Atlas sources={sources} />);
-  await expect
-    .poll(() => screen.container.querySelector('.at-sheet, .at-outline'), { timeout: 20_000 })
-    .not.toBeNull();
+  await expect.poll(() => screen.container.querySelector('.at-sheet, .at-outline')).not.toBeNull();
   return screen;
 }
 
@@ -45,9 +43,7 @@ test('the map is gone through by the arrow keys, and tells about each step besid
     .toBeVisible();
   await expect.element(screen.getByText('Repair_Asset_Missing')).toBeVisible();
   await expect
-    .poll(() => document.querySelector('.at-device [data-step="asset"] legend')?.textContent, {
-      timeout: 10_000,
-    })
+    .poll(() => document.querySelector('.at-device [data-step="asset"] legend')?.textContent)
     .toContain('Which part needs repairing?');
   expect(await complaintsInPage()).toEqual([]);
 });
@@ -165,7 +161,7 @@ test('where residents are stopped is drawn as badges that fold out', async () =>
     .click();
   await screen.getByRole('button', { name: /^Stops for 1\d reasons, / }).click();
   const drawn = () => document.querySelector('.at-sheet svg')?.textContent;
-  await expect.poll(drawn, { timeout: 20_000 }).toContain('• refused with E24');
+  await expect.poll(drawn).toContain('• refused with E24');
   const row = screen.getByRole('row', { name: /the records of the heating do not match/ });
   await expect.element(row.getByText('SSR049')).toBeVisible();
   await expect.element(screen.getByRole('heading', { name: /: where it stops$/ })).toBeVisible();

@@ -28,7 +28,7 @@ test('the client is loaded at the first call, once', async () => {
   reports.tell('opened', '/startpage');
   await Promise.all([gateway.call(read, {}), gateway.call(read, {})]);
   expect(load).toHaveBeenCalledOnce();
-  await vi.waitFor(() => expect(paths).toHaveLength(2));
+  await expect.poll(() => paths).toHaveLength(2);
   // What is on its way serves both.
   expect(paths.sort()).toEqual(['/api/v1/home', '/customerselfserve/api/v1/tracking/navigation']);
 });

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { defineCall } from '../../contract/call.ts';
 import { memoryStore } from '../../test/support/memory-store.ts';
 import { small } from '../../test/support/small-journey.ts';
@@ -38,7 +38,7 @@ function trackedClient(status: number) {
     },
   });
   const told = async (count: number) => {
-    await vi.waitFor(() => expect(tracked).toHaveLength(count));
+    await expect.poll(() => tracked).toHaveLength(count);
     return tracked;
   };
   return { ...client, identifiers, visits, told };

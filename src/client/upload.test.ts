@@ -61,7 +61,7 @@ async function started(signal?: AbortSignal) {
   });
   const options = { idempotencyKey: 'once-1', onProgress: (share: number) => void shares.push(share) };
   const answer = gateway.call(upload, {}, signal ? { ...options, signal } : options);
-  const request = await vi.waitUntil(() => ScriptedRequest.last);
+  const request = await vi.waitUntil(() => ScriptedRequest.last, { timeout: 20_000 });
   return { answer, request, shares, heard };
 }
 

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { type Announcements, listenToRegions } from '../../test/support/announcements.ts';
 import { Announced } from './Announced.tsx';
@@ -16,9 +16,9 @@ test('what is waited for is said once, however many wait, by a region that was t
       <Waiting>Loading…</Waiting>
     </>,
   );
-  await vi.waitFor(() => expect(wordsOf(heard)).toEqual(['Loading…']));
+  await expect.poll(() => wordsOf(heard)).toEqual(['Loading…']);
   await screen.rerender(<Waiting>Sending your repair…</Waiting>);
-  await vi.waitFor(() => expect(wordsOf(heard)).toEqual(['Loading…', 'Sending your repair…']));
+  await expect.poll(() => wordsOf(heard)).toEqual(['Loading…', 'Sending your repair…']);
   expect(heard.bornFull).toEqual([]);
 });
 
@@ -26,7 +26,7 @@ test('a wait that is over at once is not said', async () => {
   const heard = listenToRegions();
   const screen = await render(<Waiting>Loading…</Waiting>);
   await screen.rerender(<Waiting>Saving…</Waiting>);
-  await vi.waitFor(() => expect(wordsOf(heard)).toEqual(['Saving…']));
+  await expect.poll(() => wordsOf(heard)).toEqual(['Saving…']);
 });
 
 test('a notice that appears is said with its tone', async () => {
@@ -36,7 +36,7 @@ test('a notice that appears is said with its tone', async () => {
       We will raise this as a new repair.
     </Notice>,
   );
-  await vi.waitFor(() => expect(heard.spoken).toHaveLength(1));
+  await expect.poll(() => heard.spoken).toHaveLength(1);
   expect(heard.spoken[0]?.words).toContain('We will raise this as a new repair.');
   expect(heard.bornFull).toEqual([]);
 });
@@ -44,7 +44,7 @@ test('a notice that appears is said with its tone', async () => {
 test('what stops the resident is said once, by the assertive region that came with the polite one', async () => {
   const screen = await render(<Waiting>Loading…</Waiting>);
   const heard = listenToRegions();
-  await vi.waitFor(() => expect(document.querySelectorAll('body > [aria-live=assertive]')).toHaveLength(1));
+  await expect.poll(() => document.querySelectorAll('body > [aria-live=assertive]')).toHaveLength(1);
   await screen.rerender(
     <>
       <Notice tone="blocked" message="E4" announced>
@@ -55,7 +55,7 @@ test('what stops the resident is said once, by the assertive region that came wi
       </Notice>
     </>,
   );
-  await vi.waitFor(() => expect(heard.spoken).toHaveLength(2));
+  await expect.poll(() => heard.spoken).toHaveLength(2);
   expect(heard.spoken.map(({ urgency }) => urgency)).toEqual(['assertive', 'assertive']);
   expect(document.querySelectorAll('body > [aria-live=assertive]')).toHaveLength(1);
   expect(heard.bornFull).toEqual([]);
@@ -71,7 +71,7 @@ test('words that two parts have are said once, however urgent', async () => {
       </Announced>
     </>,
   );
-  await vi.waitFor(() => expect(wordsOf(heard)).toEqual(['No match']));
+  await expect.poll(() => wordsOf(heard)).toEqual(['No match']);
 });
 
 test('in an open dialog it is said by a region of the dialog, because the page behind is silent', async () => {
@@ -87,16 +87,16 @@ test('in an open dialog it is said by a region of the dialog, because the page b
       <Waiting>Booking…</Waiting>
     </dialog>,
   );
-  await vi.waitFor(() => expect(dialog?.querySelector('[aria-live]')?.textContent).toBe('Booking…'));
+  await expect.poll(() => dialog?.querySelector('[aria-live]')?.textContent).toBe('Booking…');
 });
 
 test('what was said is not there to be come upon again, and is said again when somebody else asks for it', async () => {
   const heard = listenToRegions();
   const screen = await render(<Waiting>Sending…</Waiting>);
-  await vi.waitFor(() => expect(wordsOf(heard)).toEqual(['Sending…']));
+  await expect.poll(() => wordsOf(heard)).toEqual(['Sending…']);
   const region = document.querySelector('body > [aria-live=polite]');
-  await vi.waitFor(() => expect(region?.textContent).toBe(''), { timeout: 5000 });
+  await expect.poll(() => region?.textContent).toBe('');
   await screen.rerender(<Waiting>Saving…</Waiting>);
   await screen.rerender(<Waiting>Sending…</Waiting>);
-  await vi.waitFor(() => expect(wordsOf(heard)).toEqual(['Sending…', 'Sending…']));
+  await expect.poll(() => wordsOf(heard)).toEqual(['Sending…', 'Sending…']);
 });

@@ -49,9 +49,7 @@ const whoWaits = `pg_stat_activity where datname = current_database() and wait_e
 
 /** Until the gateway waits for what is held here. */
 const untilSomebodyWaits = (sql: pg.Client): Promise<void> =>
-  expect
-    .poll(async () => (await sql.query(`select from ${whoWaits}`)).rowCount, { timeout: 10_000 })
-    .toBeGreaterThan(0);
+  expect.poll(async () => (await sql.query(`select from ${whoWaits}`)).rowCount).toBeGreaterThan(0);
 
 /** Ends the connections that wait for what is held here, as a machine does that is switched off. */
 const endWaiting = (sql: pg.Client): Promise<unknown> =>

@@ -86,9 +86,7 @@ test('the map is painted, and the same stands in tables, the worst step first', 
     .element(screen.getByText(/200 visits, 1 March 2026 to 31 March 2026, with made-up visits/))
     .toBeVisible();
   await expect
-    .poll(() => [...document.querySelectorAll('.at-edge .at-mark')].map((mark) => mark.textContent), {
-      timeout: 20_000,
-    })
+    .poll(() => [...document.querySelectorAll('.at-edge .at-mark')].map((mark) => mark.textContent))
     .toEqual(expect.arrayContaining(['200', '150']));
   const rows = screen.getByRole('table', { name: /Where residents are lost/ }).getByRole('row');
   await expect.element(rows.nth(1)).toHaveTextContent('Where is the problem and what is wrong?15014093%');
@@ -145,11 +143,11 @@ test('where residents were stopped is counted at the badges, in a table and in i
   (badge.element() as HTMLElement).click();
   expect(onChoose).toHaveBeenCalledWith('asset/stops');
   const drawn = () => document.querySelector('.at-sheet svg')?.textContent;
-  await expect.poll(drawn, { timeout: 20_000 }).toContain('• refused with E5');
+  await expect.poll(drawn).toContain('• refused with E5');
   await expect.element(badge).toHaveAccessibleName(/^Stops for \d+ reasons, .*refused with E5.*: Could not/);
   expect(await complaintsInPage()).toEqual([]);
   (badge.element() as HTMLElement).click();
-  await expect.poll(drawn, { timeout: 20_000 }).not.toContain('• refused with E5');
+  await expect.poll(drawn).not.toContain('• refused with E5');
   const make = vi.spyOn(URL, 'createObjectURL');
   await screen.getByRole('button', { name: 'Save where it stops as CSV' }).click();
   const saved = make.mock.calls[0]?.[0] as Blob;
@@ -236,7 +234,7 @@ test('nothing is wider than the narrowest screen', async () => {
   await page.viewport(320, 700);
   const { screen } = await opened();
   await expect.element(screen.getByText(/200 visits/)).toBeVisible();
-  await expect.poll(() => document.querySelector('.at-sheet'), { timeout: 20_000 }).not.toBeNull();
+  await expect.poll(() => document.querySelector('.at-sheet')).not.toBeNull();
   await screen.getByText('All numbers').click();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
   for (const figures of document.querySelectorAll('.at-figures'))
