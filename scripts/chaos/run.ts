@@ -45,6 +45,8 @@ export interface ChaosOptions {
   /** Of the gateways and their card providers: four in all, and one for the worker. */
   readonly ports: readonly [number, number, number, number, number];
   readonly householders?: number;
+  /** Residents who want the last places, in all; unless told as many as a run of these seconds can use. */
+  readonly takers?: number;
   readonly takersAtOnce?: number;
   /** Milliseconds that the database lives at most between two kills. */
   readonly databaseLivesUpToMs?: number;
@@ -184,6 +186,7 @@ export async function chaos(options: ChaosOptions): Promise<ChaosReport> {
     ports,
     householders = 12,
     takersAtOnce = 20,
+    takers = Math.max(takersAtOnce, Math.min(200, Math.ceil(seconds / 3))),
     databaseLivesUpToMs = 6000,
   } = options;
   const began = performance.now();
@@ -221,7 +224,6 @@ export async function chaos(options: ChaosOptions): Promise<ChaosReport> {
 
     const sql = await connectAgain(url);
     const traffic: Traffic = { requests: 0, triedAgain: 0, doubleSubmits: 0 };
-    const takers = Math.max(takersAtOnce, Math.min(200, Math.ceil(seconds / 3)));
     const audience = await moveIn({ url, sql }, [at(first), at(second)], traffic, { householders, takers });
     const before: Before = await readBefore(sql);
     await sql.end();
