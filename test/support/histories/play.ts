@@ -12,6 +12,7 @@ import { type DiaryInput, type DiaryOutput, diaryModel } from './diary-model.ts'
 import { diaryTab, slotOf } from './diary-tab.ts';
 import { type MoneyInput, type MoneyOutput, moneyModel } from './money-model.ts';
 import { moneyTab } from './money-tab.ts';
+import { PatientBrowser } from './patient-browser.ts';
 import { openRepair, openSite, type Person } from './people.ts';
 import { Recorder, tableOf } from './record.ts';
 
@@ -81,7 +82,7 @@ export async function playHistory(
     return tabs.map((tab) => {
       const caller = `resident ${index + 1}, ${tab}`;
       const { account } = person;
-      const browser = person.browser.at(gateway.url);
+      const browser = new PatientBrowser(person.browser);
       return [
         diaryTab({ caller, browser, repair, days, recorder: diary }),
         moneyTab({ gateway, caller, browser, account, recorder: money, begunPayments }),
