@@ -95,7 +95,7 @@ test('what was said is not there to be come upon again, and is said again when s
   const screen = await render(<Waiting>Sending…</Waiting>);
   await expect.poll(() => wordsOf(heard)).toEqual(['Sending…']);
   const region = document.querySelector('body > [aria-live=polite]');
-  await expect.poll(() => region?.textContent).toBe('');
+  await expect.poll(() => region?.textContent, { timeout: 5000 }).toBe('');
   await screen.rerender(<Waiting>Saving…</Waiting>);
   await screen.rerender(<Waiting>Sending…</Waiting>);
   await expect.poll(() => wordsOf(heard)).toEqual(['Sending…', 'Sending…']);

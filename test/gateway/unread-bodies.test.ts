@@ -156,7 +156,7 @@ it('of a refused request leaves the connection to the next one', async () => {
   );
   try {
     expect((await request.answer).status).toBe(401);
-    await expect.poll(request.answers).toEqual([401, 200]);
+    await expect.poll(request.answers, { timeout: 5000 }).toEqual([401, 200]);
   } finally {
     request.end();
   }

@@ -233,7 +233,7 @@ describe('when nothing is found', () => {
   test('the step hears of it after a longer pause as well', async () => {
     const { onAnswer } = await shown();
     await expect
-      .poll(() => onAnswer.mock.lastCall)
+      .poll(() => onAnswer.mock.lastCall, { timeout: 5000 })
       .toEqual([{ text: 'elephant', chosen: null, noMatch: true }]);
   });
 });
