@@ -4,6 +4,7 @@ import { render } from 'vitest-browser-react';
 import type { LinkProps } from './link.tsx';
 import { Menu } from './Menu.tsx';
 import { Page } from './Page.tsx';
+import { Waiting } from './Waiting.tsx';
 import '../styles/styles.css';
 
 const brand = { name: 'Harbourline Homes', href: '#home' };
@@ -88,4 +89,22 @@ test('on a large screen at 400 %, logo and menu button share one row', async () 
   expect(button.left).toBeGreaterThanOrEqual(logo.right);
   expect(box(header.element()).height).toBeLessThanOrEqual(64);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+});
+
+test('what stands below a page on its way is out of sight for a while, and nothing is drawn meanwhile', async () => {
+  const { container } = await render(
+    <Page brand={brand}>
+      <Waiting>One moment</Waiting>
+    </Page>,
+  );
+  const footer = container.querySelector('footer');
+  const sight = () => footer && getComputedStyle(footer).visibility;
+  expect(sight()).toBe('hidden');
+  const [animation] = footer?.getAnimations() ?? [];
+  const { delay, duration } = animation?.effect?.getComputedTiming() ?? {};
+  expect(delay).toBeGreaterThanOrEqual(1000);
+  // While an animation runs each frame is drawn.
+  expect(duration).toBeLessThanOrEqual(1);
+  animation?.finish();
+  expect(sight()).toBe('visible');
 });
