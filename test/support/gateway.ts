@@ -29,7 +29,7 @@ export async function freshDatabase(): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const admin = createPool({ url: server.replace(databaseName, 'postgres'), max: 1 });
   try {
-    await admin.query(`create database ${name} template ${templateName}`);
+    await admin.query(`create database ${name} template ${templateName} strategy file_copy`);
   } finally {
     await admin.end();
   }
