@@ -153,10 +153,21 @@ describe('the page of a resident', () => {
     expect(theirs.filter((each) => each.includes(about))).toEqual([]);
   });
 
-  it('carries nothing where everything is wanted anew, for other pages, and at the end of a sign-in', async () => {
+  it.each(['/viewmedia', '/mymessageshistory', '/repairasset', '/caseReview'])(
+    'has what all pages begin with, at %s as well',
+    async (address) => {
+      const paths = pathsOf(sentIn(await (await get(amara, address)).text()));
+      for (const part of ['/v2/customers/', '/tenancies', '/configuration', '/communications'])
+        expect(paths).toContainEqual(expect.stringContaining(part));
+    },
+  );
+
+  it('carries nothing where everything is wanted anew, for pages that lead on, and at the end of a sign-in', async () => {
     for (const [address, headers] of [
       ['/customer360View', { 'cache-control': 'no-cache' }],
-      ['/viewmedia', {}],
+      ['/newrepair', {}],
+      ['/genericerror', {}],
+      ['/nothing-is-here', {}],
       ['/startpage', {}],
       ['/customer360View?code=abc&state=login', {}],
     ] as const) {

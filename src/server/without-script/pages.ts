@@ -3,7 +3,7 @@ import { withoutScript } from '../../../content/without-script.ts';
 import type { JourneyName } from '../../../contract/journey-places.ts';
 import { portalJourneys } from '../../../journeys/portal.ts';
 import * as at from '../../../journeys/shared/addresses.ts';
-import { comparableAddress } from '../../../machines/engine/index.ts';
+import { comparableAddress, isSameAddress } from '../../../machines/engine/index.ts';
 
 /** What a page without script says: what we can tell by phone, and the journeys that begin there. */
 export interface PhonePage {
@@ -74,6 +74,18 @@ export const pageAt = (address: string): PhonePage | undefined => byAddress.get(
 
 /** The journeys that a step at an address belongs to. */
 export const stepAt = (address: string): readonly JourneyName[] => journeysAt(comparableAddress(address));
+
+/** Pages that lead on at once, and those that tell that something went wrong. */
+const fleeting = new Set(
+  [at.newRepairLink, at.genericErrorPage, at.customerErrorPage, ...Object.values(at.errorPages)].map(
+    comparableAddress,
+  ),
+);
+
+/** Whether the page at an address is shown to residents who are signed in, and stays. */
+export const isOfResidents = (address: string): boolean =>
+  !fleeting.has(comparableAddress(address)) &&
+  (isSameAddress(address, at.homePage) || pageAt(address) !== undefined || stepAt(address).length > 0);
 
 /** Where to read about a journey: its first address, or the page over which it is shown. */
 export function phoneAddress(journey: JourneyName): string {
