@@ -146,7 +146,8 @@ export default mergeConfig(
             isolate: false,
             exclude: [heldUp, ...(hasPgBouncer() ? [] : [throughPgBouncer])],
             globalSetup: 'test/support/database-server.ts',
-            testTimeout: 60_000,
+            // Beside another suite a backup and its restoring took more than a minute.
+            testTimeout: 120_000,
             hookTimeout: 120_000,
             // Each file starts gateways of its own; more than two at once starve each other.
             maxWorkers: 2,

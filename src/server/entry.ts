@@ -5,8 +5,9 @@ import { faultKindOf, isSameAddress } from '../../machines/engine/index.ts';
 import { createQueries } from '../client/create-queries.ts';
 import { createGateway } from '../client/gateway.ts';
 import { shareReads } from '../client/reads.ts';
-import { type Asked, isKnown, readFirst } from './first-reads.ts';
+import { type Asked, readFirst } from './first-reads.ts';
 import { renderForResident } from './rendered/resident-page.tsx';
+import { isOfResidents } from './without-script/pages.ts';
 import { type References, readReferences } from './without-script/references.ts';
 
 /** Who asks for a page. */
@@ -27,8 +28,8 @@ export { isRenderedPage, renderPublicPage } from './rendered/render.tsx';
 export { isRenderedForResidents, revealScript } from './rendered/resident-page.tsx';
 export { nameOfPage, renderPlainBody, renderPlainHead } from './without-script/render.tsx';
 
-/** Whether it is known what the page at an address reads first. */
-export const hasFirstReads = isKnown;
+/** Whether the page at an address has first reads: it is one of residents, who are signed in. */
+export const hasFirstReads = isOfResidents;
 
 /** What becomes of the first reads besides their answers. */
 interface FirstPage {

@@ -22,7 +22,6 @@ import { findRepairs } from '../features/repairs/data/repair-search.ts';
 import { newestCases } from '../features/requests/data/newest-requests.ts';
 import { caseList } from '../features/requests/data/request-list.ts';
 import { findCases } from '../features/requests/data/request-search.ts';
-import { isOfResidents } from './without-script/pages.ts';
 
 /** A page that a resident asks for, as far as its first reads depend on it. */
 export interface Asked {
@@ -130,10 +129,10 @@ const reads: ReadonlyMap<string, Read> = new Map(
   }).map(([address, read]) => [address.toLowerCase(), read]),
 );
 
-/** Whether it is known what the page at an address reads first: what all pages of residents do, and of some what else. */
-export const isKnown = isOfResidents;
-
-/** Reads what the page at an address reads first. What cannot be had is left to the page, which says so. */
+/**
+ * Reads what the page at an address reads first: what all pages of residents do, and what else is known of this one. What cannot be had
+ * is left to the page, which says so.
+ */
 export async function readFirst(asked: Asked, gateway: Gateway, customerId: string): Promise<void> {
   const tools = { services: { gateway, customerId } };
   const own = reads.get(asked.address.toLowerCase());
