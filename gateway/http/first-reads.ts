@@ -30,6 +30,24 @@ const isPhone = ({ headers }: FastifyRequest): boolean =>
   headers['sec-ch-ua-mobile'] === '?1' ||
   (headers['sec-ch-ua-mobile'] === undefined && /\bMobi/.test(headers['user-agent'] ?? ''));
 
+const late = Symbol('late');
+
+/** How long the end of a page waits, for all that it waits for together. */
+interface Deadline {
+  /** What comes of a promise, or `late` where the time is over first. */
+  orLate<T>(promise: Promise<T>): Promise<T | typeof late>;
+  end(): void;
+}
+
+function deadlineIn(ms: number): Deadline {
+  const { promise: over, resolve } = Promise.withResolvers<typeof late>();
+  const timer = setTimeout(resolve, ms, late);
+  return {
+    orLate: (promise) => Promise.race([promise, over]),
+    end: () => clearTimeout(timer),
+  };
+}
+
 /**
  * Finds what the pages of the portal read first. A resident's page then carries the answers to its first reads: they are asked
  * of the routes themselves, with the cookie that came with the request, so that whatever a route refuses is refused here.
@@ -38,9 +56,16 @@ const isPhone = ({ headers }: FastifyRequest): boolean =>
 export function findFirstReads(app: FastifyInstance, portal: PortalServer | undefined): FindFirstReads {
   if (portal === undefined || app.platform.config.firstReadsWaitMs === 0) return () => undefined;
 
-  const read = async (request: FastifyRequest, address: string, search: string): Promise<string> => {
+  const read = async (
+    request: FastifyRequest,
+    address: string,
+    search: string,
+    until: Deadline,
+  ): Promise<string> => {
     const credential = readCookie(request.headers.cookie, sessionCookie);
-    const session = credential === undefined ? null : await findSession(app.platform, credential);
+    const session =
+      credential === undefined ? null : await until.orLate(findSession(app.platform, credential));
+    if (session === late) return portal.renderPlainBody({ address, search, hasSession: true });
     if (session?.person.role !== 'resident') {
       return portal.renderPlainBody({ address, search, hasSession: false });
     }
@@ -68,15 +93,9 @@ export function findFirstReads(app: FastifyInstance, portal: PortalServer | unde
     };
     const offers = offersOf(app.platform.config);
     const resident = { customerId, offers, correlationId: request.correlationId };
-    let timer: NodeJS.Timeout | undefined;
-    const first = await Promise.race([
-      portal.makeFirstReads(asked, resident, answer),
-      new Promise<undefined>((resolve) => {
-        // The page makes those itself that are missing.
-        timer = setTimeout(resolve, app.platform.config.firstReadsWaitMs, undefined);
-      }),
-    ]);
-    clearTimeout(timer);
+    const made = await until.orLate(portal.makeFirstReads(asked, resident, answer));
+    // The page makes those itself that are missing.
+    const first = made === late ? undefined : made;
     if (first?.problem !== undefined)
       request.log.warn({ err: first.problem }, 'a page could not be rendered');
     const plain = portal.renderPlainBody({ address, search, hasSession: true }, first?.references);
@@ -93,10 +112,14 @@ export function findFirstReads(app: FastifyInstance, portal: PortalServer | unde
     if (readCookie(request.headers.cookie, sessionCookie) === undefined) return undefined;
     // A page that ends a sign-in has no session yet, or another one.
     if (new URLSearchParams(search).has('code')) return undefined;
-    return () =>
-      read(request, address, search).catch((error: unknown) => {
-        request.log.warn({ err: error }, 'the first reads of a page failed');
-        return portal.renderPlainBody({ address, search, hasSession: true });
-      });
+    return () => {
+      const until = deadlineIn(app.platform.config.firstReadsWaitMs);
+      return read(request, address, search, until)
+        .catch((error: unknown) => {
+          request.log.warn({ err: error }, 'the first reads of a page failed');
+          return portal.renderPlainBody({ address, search, hasSession: true });
+        })
+        .finally(until.end);
+    };
   };
 }

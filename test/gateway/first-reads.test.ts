@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { createBrotliDecompress, createGunzip } from 'node:zlib';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { start } from '../../content/start.ts';
 import { searchWorksOrders } from '../../contract/works-orders.ts';
@@ -36,8 +37,12 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const get = (browser: Browser, address: string, headers: Readonly<Record<string, string>> = {}) =>
-  browser.fetch(`${gateway.url}${address}`, { headers: { accept: 'text/html', ...headers } });
+const get = (
+  browser: Browser,
+  address: string,
+  headers: Readonly<Record<string, string>> = {},
+  { url }: Pick<TestGateway, 'url'> = gateway,
+) => browser.fetch(`${url}${address}`, { headers: { accept: 'text/html', ...headers } });
 
 /** What every call of the portal carries. */
 const carried = {
@@ -186,6 +191,27 @@ describe('the page of a resident', () => {
     });
     expect(bare(await forged.text())).toBe(asServed(page));
   });
+});
+
+// A statement gives up after thirty seconds, and so would the page.
+it('waits for no session longer than for anything else', { timeout: 25_000 }, async () => {
+  const { databaseUrl } = gateway;
+  const hurried = await startGateway({
+    databaseUrl,
+    env: { PORTAL_DIR: folder, FIRST_READS_WAIT_MS: '50' },
+  });
+  try {
+    const { db } = hurried.platform;
+    const html = await db.transaction().execute(async (locked) => {
+      await sql`lock table session in access exclusive mode`.execute(locked);
+      const answer = await get(amara, '/viewmedia', {}, hurried);
+      return answer.text();
+    });
+    expect(sentIn(html)).toBeUndefined();
+    expect(html).toContain('/signin/end');
+  } finally {
+    await hurried.close();
+  }
 });
 
 it('comes compressed, and its beginning before its end', async () => {
