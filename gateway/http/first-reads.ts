@@ -48,6 +48,26 @@ function deadlineIn(ms: number): Deadline {
   };
 }
 
+/** Answers reads for whoever asks for a page, by the routes themselves, and collects what succeeded. */
+function answering(app: FastifyInstance, request: FastifyRequest) {
+  const answers: Answers = {};
+  const { host = '', cookie = '' } = request.headers;
+  const answer = async (url: string, headers: Readonly<Record<string, string>>): Promise<Response> => {
+    const {
+      statusCode,
+      body,
+      headers: told,
+    } = await app.inject({ url, headers: { ...headers, host, cookie } });
+    const eTag = told.etag === undefined ? {} : { eTag: String(told.etag) };
+    if (statusCode === 200) answers[url] = { body: JSON.parse(body), ...eTag };
+    return new Response(body, {
+      status: statusCode,
+      headers: { ...(told.etag && { etag: String(told.etag) }) },
+    });
+  };
+  return { answers, answer };
+}
+
 /**
  * Finds what the pages of the portal read first. A resident's page then carries the answers to its first reads: they are asked
  * of the routes themselves, with the cookie that came with the request, so that whatever a route refuses is refused here.
@@ -70,27 +90,8 @@ export function findFirstReads(app: FastifyInstance, portal: PortalServer | unde
       return portal.renderPlainBody({ address, search, hasSession: false });
     }
     const { customerId } = session.person;
-    const answers: Answers = {};
-    const { host = '', cookie = '' } = request.headers;
-    const answer = async (url: string, headers: Readonly<Record<string, string>>): Promise<Response> => {
-      const {
-        statusCode,
-        body,
-        headers: told,
-      } = await app.inject({ url, headers: { ...headers, host, cookie } });
-      const eTag = told.etag === undefined ? {} : { eTag: String(told.etag) };
-      if (statusCode === 200) answers[url] = { body: JSON.parse(body), ...eTag };
-      return new Response(body, {
-        status: statusCode,
-        headers: { ...(told.etag && { etag: String(told.etag) }) },
-      });
-    };
-    const asked = {
-      address,
-      search,
-      now: app.platform.now(),
-      isPhone: isPhone(request),
-    };
+    const { answers, answer } = answering(app, request);
+    const asked = { address, search, now: app.platform.now(), isPhone: isPhone(request) };
     const offers = offersOf(app.platform.config);
     const resident = { customerId, offers, correlationId: request.correlationId };
     const made = await until.orLate(portal.makeFirstReads(asked, resident, answer));
