@@ -9,6 +9,7 @@ import { loadAccounts } from '../../journeys/shared/accounts.ts';
 import { casesPage, homePage, newRepair, repairPage, repairsPage } from '../../journeys/shared/addresses.ts';
 import { type CallTools, loadHomes } from '../../journeys/shared/homes.ts';
 import { readSettings } from '../../journeys/shared/settings.ts';
+import { comparableAddress } from '../../machines/engine/index.ts';
 import { firstRequest } from '../../machines/list/list-context.ts';
 import { type ListDefinition, type ListRequest, usualQuery } from '../../machines/list/list-query.ts';
 import { balanceAt, findLatest } from '../features/home/data/balance.ts';
@@ -126,7 +127,7 @@ const reads: ReadonlyMap<string, Read> = new Map(
     [repairsPage]: readsOfRepairs,
     [casesPage]: readsOfCases,
     [repairPage]: readsOfRepair,
-  }).map(([address, read]) => [address.toLowerCase(), read]),
+  }).map(([address, read]) => [comparableAddress(address), read]),
 );
 
 /**
@@ -135,6 +136,6 @@ const reads: ReadonlyMap<string, Read> = new Map(
  */
 export async function readFirst(asked: Asked, gateway: Gateway, customerId: string): Promise<void> {
   const tools = { services: { gateway, customerId } };
-  const own = reads.get(asked.address.toLowerCase());
+  const own = reads.get(comparableAddress(asked.address));
   await Promise.allSettled([...everywhere(tools, asked), ...(own?.(tools, asked) ?? [])]);
 }

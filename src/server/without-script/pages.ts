@@ -61,19 +61,24 @@ const byAddress = new Map(
   Object.entries(pages).map(([address, one]) => [comparableAddress(address), one] as const),
 );
 
-/** Journeys that have a step at an address. Two may share one. */
-function journeysAt(address: string): readonly JourneyName[] {
-  const found = portalJourneys.filter(({ routes }) =>
-    Object.values(routes).some((route) => comparableAddress(route) === address),
-  );
-  return found.map(({ id }) => id as JourneyName);
-}
+const steps = portalJourneys.flatMap(({ id, routes }) =>
+  [...new Set(Object.values(routes).map(comparableAddress))].map((address) => ({
+    id: id as JourneyName,
+    address,
+  })),
+);
+const stepsByAddress = Map.groupBy(steps, ({ address }) => address);
 
 /** The page at an address that is none of a step; undefined where there is none. */
 export const pageAt = (address: string): PhonePage | undefined => byAddress.get(comparableAddress(address));
 
-/** The journeys that a step at an address belongs to. */
-export const stepAt = (address: string): readonly JourneyName[] => journeysAt(comparableAddress(address));
+/** The journeys that a step at an address belongs to: two may share one. */
+export const stepAt = (address: string): readonly JourneyName[] =>
+  stepsByAddress.get(comparableAddress(address))?.map(({ id }) => id) ?? [];
+
+/** Whether there is a page at an address, of a step or not. Of the start page and Home it knows nothing. */
+export const isPageOrStep = (address: string): boolean =>
+  pageAt(address) !== undefined || stepAt(address).length > 0;
 
 /** Pages that lead on at once, and those that tell that something went wrong. */
 const fleeting = new Set(
@@ -84,8 +89,7 @@ const fleeting = new Set(
 
 /** Whether the page at an address is shown to residents who are signed in, and stays. */
 export const isOfResidents = (address: string): boolean =>
-  !fleeting.has(comparableAddress(address)) &&
-  (isSameAddress(address, at.homePage) || pageAt(address) !== undefined || stepAt(address).length > 0);
+  !fleeting.has(comparableAddress(address)) && (isSameAddress(address, at.homePage) || isPageOrStep(address));
 
 /** Where to read about a journey: its first address, or the page over which it is shown. */
 export function phoneAddress(journey: JourneyName): string {

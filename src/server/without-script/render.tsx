@@ -3,7 +3,7 @@ import { app } from '../../../content/app.ts';
 import { provider } from '../../../content/provider.ts';
 import { homePage, startPage } from '../../../journeys/shared/addresses.ts';
 import { comparableAddress, fill, isSameAddress } from '../../../machines/engine/index.ts';
-import { pageAt, stepAt } from './pages.ts';
+import { isPageOrStep } from './pages.ts';
 import type { References } from './references.ts';
 import { completionOf } from './sign-in.ts';
 import {
@@ -47,8 +47,7 @@ export function nameOfPage(asked: AskedWithoutScript): string | undefined {
   const isKnown =
     isFrontDoor(address) ||
     [startPage, homePage].some((one) => isSameAddress(address, one)) ||
-    pageAt(address) !== undefined ||
-    stepAt(address).length > 0;
+    isPageOrStep(address);
   return `${hasSession ? 'resident' : 'visitor'} ${isKnown ? comparableAddress(address) : '?'}`;
 }
 
