@@ -3,44 +3,72 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { join, relative, resolve } from 'node:path';
+import { InvalidArgumentError } from '@commander-js/extra-typings';
+import { portalBuild, storybookBuild } from './builds.ts';
 import { chanceSeed, command, wholeNumber } from './command.ts';
 import { failedTests } from './flakes/failed-tests.ts';
 import { type Runner, run } from './runner.ts';
+
+type Round = Required<Pick<Runner, 'command' | 'report'>>;
+
+interface Suite {
+  /** What runs the suite once, in another order for another number. */
+  readonly round: (order: number) => Round;
+  /** Makes what the suite is served, once before the first round. */
+  readonly builds?: readonly Runner[];
+}
+
+const inRandomOrder = (projects: readonly string[], order: number): Round => ({
+  command: [
+    'vitest',
+    'run',
+    ...projects.flatMap((project) => ['--project', project]),
+    '--sequence.shuffle.files',
+    `--sequence.seed=${order}`,
+  ],
+  report: 'vitest',
+});
+
+type SuiteName = 'gateway' | 'browser' | 'storybook' | 'journeys';
+
+const suites: Readonly<Record<SuiteName, Suite>> = {
+  gateway: { round: (order) => inRandomOrder(['gateway', 'event loop'], order), builds: [portalBuild] },
+  browser: { round: (order) => inRandomOrder(['browser', 'screens'], order) },
+  storybook: { round: (order) => inRandomOrder(['storybook'], order) },
+  journeys: {
+    // Playwright knows no random order: other tests meet by another number of workers.
+    round: (order) => ({
+      command: ['playwright', 'test', `--workers=${1 + (order % 4)}`],
+      report: 'playwright',
+    }),
+    builds: [portalBuild, storybookBuild],
+  },
+};
+
+const isSuite = (name: string): name is SuiteName => Object.hasOwn(suites, name);
+
+/** Reads names of suites, with commas between them. */
+function suiteNames(text: string): readonly SuiteName[] {
+  const names = text.split(',');
+  if (names.every(isSuite)) return names;
+  throw new InvalidArgumentError(`It takes names of ${Object.keys(suites).join(', ')}, with commas.`);
+}
 
 const values = command(
   'flakes',
   'Repeats the suites that wait for something, their files in random order and half of the processor taken, and lists each test that did not pass each time.',
 )
   .option('--times <number>', 'how often', wholeNumber(1), 10)
-  .option(
-    '--suite <names>',
-    'of gateway, browser, storybook and journeys, with commas',
-    'gateway,browser,journeys',
-  )
+  .option('--suite <names>', `of ${Object.keys(suites).join(', ')}, with commas`, suiteNames, [
+    'gateway',
+    'browser',
+    'journeys',
+  ])
   .option('--seed <number>', 'repeats an order', wholeNumber(0), chanceSeed())
   .option('--json', 'prints {times, seed, suites:[{name, tests:[{test, failed, runs}]}]}')
   .parse()
   .opts();
 const { times, seed } = values;
-
-const inRandomOrder = (names: readonly string[], round: number): Runner['command'] => [
-  'vitest',
-  'run',
-  ...names.flatMap((name) => ['--project', name]),
-  '--sequence.shuffle.files',
-  `--sequence.seed=${seed + round}`,
-];
-
-/** The command of a suite in one round. Playwright knows no random order: other tests meet by another number of workers. */
-const suites: Readonly<Record<string, (round: number) => Required<Pick<Runner, 'command' | 'report'>>>> = {
-  gateway: (round) => ({ command: inRandomOrder(['gateway', 'event loop'], round), report: 'vitest' }),
-  browser: (round) => ({ command: inRandomOrder(['browser', 'screens'], round), report: 'vitest' }),
-  storybook: (round) => ({ command: inRandomOrder(['storybook'], round), report: 'vitest' }),
-  journeys: (round) => ({
-    command: ['playwright', 'test', `--workers=${1 + ((seed + round) % 4)}`],
-    report: 'playwright',
-  }),
-};
 
 /** Takes half of the processor until it is stopped. */
 function takeHalf(): () => void {
@@ -65,12 +93,10 @@ async function keepLog(name: string, round: number, output: string): Promise<str
 }
 
 /** How often each test of a suite failed. */
-async function repeat(name: string): Promise<ReadonlyMap<string, number>> {
-  const commandOf = suites[name];
-  if (!commandOf) throw new Error(`there is no suite ${name}: ${Object.keys(suites).join(', ')}`);
+async function repeat(name: SuiteName): Promise<ReadonlyMap<string, number>> {
   const failures = new Map<string, number>();
   for (let round = 0; round < times; round++) {
-    const { command, report: kind } = commandOf(round);
+    const { command, report: kind } = suites[name].round(seed + round);
     const { report, passed, failed, took, output } = await run(
       { name: `flakes ${name}`, command, report: kind },
       false,
@@ -89,10 +115,15 @@ async function repeat(name: string): Promise<ReadonlyMap<string, number>> {
   return failures;
 }
 
+for (const build of new Set(values.suite.flatMap((name) => suites[name].builds ?? []))) {
+  const { failed, output } = await run(build, false);
+  if (failed > 0) throw new Error(`${build.name}:\n${output}`);
+}
+
 const stop = takeHalf();
 process.once('exit', stop);
 const results: { name: string; tests: { test: string; failed: number; runs: number }[] }[] = [];
-for (const name of values.suite.split(',')) {
+for (const name of values.suite) {
   const failures = await repeat(name);
   results.push({
     name,

@@ -1,4 +1,5 @@
 // The whole proof: `npm test`.
+import { portalBuild, storybookBuild } from './builds.ts';
 import { chooseClock } from './clock.ts';
 import { command } from './command.ts';
 import { type Outcome, type Runner, run } from './runner.ts';
@@ -37,12 +38,10 @@ const paths: Runner = { name: 'paths', command: ['node', 'scripts/paths.ts'] };
 
 /** What needs the machine to answer in time: a database, a browser. One after the other. */
 const foreground: readonly Runner[] = [
-  // What all later ones are served.
-  { name: 'build and size', command: ['node', 'scripts/size.ts', '--keep'] },
+  portalBuild,
   { name: 'browsers', command: ['node', 'scripts/browsers.ts'] },
   project('gateway', 'event loop'),
-  // It would walk the journeys itself.
-  { name: 'storybook build', command: ['storybook', 'build', '-o', 'storybook-static'], after: paths },
+  { ...storybookBuild, after: paths },
   project('browser'),
   { ...project('screens'), env: { NODE_ENV: 'production' } },
   { ...project('storybook'), env: { NODE_ENV: 'production' } },
