@@ -135,6 +135,34 @@ describe('the page of a resident', () => {
     );
   });
 
+  it.each([
+    ['/viewaccount', ['/accounts']],
+    ['/transactionDetails', ['/accounts', '/transactions']],
+    ['/viewstatement', ['/accounts', '/documents']],
+    ['/manageprofile', ['/adjustments', '/preferences']],
+    ['/complaints', ['/complaints']],
+    ['/casedetails?request=1', ['/cases']],
+    ['/requestconfirmed?request=1', ['/cases']],
+    // One that there is not is no answer, and nothing else is read for it.
+    ['/complaints?complaint=1', []],
+    ['/viewmedia?repair=1', []],
+  ])('has what %s reads itself', async (address, parts) => {
+    const pathsAt = async (page: string) => pathsOf(sentIn(await (await get(amara, page)).text()));
+    const everywhere = await pathsAt('/caseReview');
+    const own = (await pathsAt(address)).filter((path) => !everywhere.includes(path));
+    expect(own).toHaveLength(parts.length);
+    for (const part of parts) expect(own).toContainEqual(expect.stringContaining(part));
+  });
+
+  it.each([
+    ['/historicRepairs?search=tap', /works-orders\?.*searchTerm=tap/],
+    ['/mymessageshistory?status=unread', /communications\?.*status=UNREAD.*limit=10/],
+    ['/casesearch?search=bin', /cases\?.*searchText=bin/],
+  ])('has the rows that %s asks for', async (address, request) => {
+    const sent = sentIn(await (await get(amara, address)).text());
+    expect(Object.keys(sent?.answers ?? {})).toContainEqual(expect.stringMatching(request));
+  });
+
   it('asks a phone’s list as a phone does', async () => {
     const lists = async (mobile: string) =>
       Object.keys(
@@ -149,13 +177,14 @@ describe('the page of a resident', () => {
     const query = { orderBy: 'raisedDate desc', skip: 0, limit: 1 } as const;
     const { models } = await amara.call(searchWorksOrders, { query });
     const id = models[0]?.identifiers.worksOrderIdentifier ?? '';
-    const address = `/repairhistorydetails?repair=${id}`;
-    const about = `/v1/works-orders/${id}`;
-    const mine = pathsOf(sentIn(await (await get(amara, address)).text()));
-    expect(mine.filter((each) => each.includes(about)).length).toBeGreaterThan(0);
-    const theirs = pathsOf(sentIn(await (await get(ben, address)).text()));
-    expect(theirs.length).toBeGreaterThan(0);
-    expect(theirs.filter((each) => each.includes(about))).toEqual([]);
+    for (const page of ['repairhistorydetails', 'repairconfirmed', 'viewmedia']) {
+      const address = `/${page}?repair=${id}`;
+      const mine = pathsOf(sentIn(await (await get(amara, address)).text()));
+      expect(mine.filter((each) => each.includes(id)).length).toBeGreaterThan(0);
+      const theirs = pathsOf(sentIn(await (await get(ben, address)).text()));
+      expect(theirs.length).toBeGreaterThan(0);
+      expect(theirs.filter((each) => each.includes(id))).toEqual([]);
+    }
   });
 
   it.each(['/viewmedia', '/mymessageshistory', '/repairasset', '/caseReview'])(

@@ -15,12 +15,9 @@ import { LoadError } from '../../renderer/LoadError.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { ComplaintList } from './ComplaintList.tsx';
-import { findComplaints } from './data/complaint-search.ts';
+import { findComplaints, firstComplaints } from './data/complaint-search.ts';
 import { Ombudsman } from './Ombudsman.tsx';
 import { OneComplaint } from './OneComplaint.tsx';
-
-/** Complaints that are shown at first, and how many more each time. */
-const batch = 10;
 
 /** So many of the newest complaints. What is shown stays while more are read. */
 function Complaints({ count, onMore }: { readonly count: number; onMore(): void }) {
@@ -51,13 +48,13 @@ function Complaints({ count, onMore }: { readonly count: number; onMore(): void 
 }
 
 function AllComplaints() {
-  const [count, setCount] = useState(batch);
+  const [count, setCount] = useState(firstComplaints);
   usePageTitle(copy.title);
   return (
     <section className="ds-stack-l" data-step="complaints">
       <Back otherwise={casesPage} />
       <ListTop title={copy.title} create={copy.make} to={newComplaint} />
-      <Complaints key={count} count={count} onMore={() => setCount(count + batch)} />
+      <Complaints key={count} count={count} onMore={() => setCount(count + firstComplaints)} />
       <Ombudsman />
     </section>
   );

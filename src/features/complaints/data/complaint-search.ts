@@ -7,6 +7,9 @@ interface Tools {
   readonly signal: AbortSignal;
 }
 
+/** Complaints that are shown at first, and how many more each time. */
+export const firstComplaints = 10;
+
 /** The newest complaints of the resident, so many at most, and how many there are in all. Throws a `Fault`. */
 export async function findComplaints(
   count: number,
