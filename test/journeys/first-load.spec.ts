@@ -8,7 +8,7 @@ import { holdCalls } from '../support/hold-calls.ts';
 import { holdScripts } from '../support/hold-scripts.ts';
 import { expect, test } from '../support/journey.ts';
 import { moveIn } from '../support/resident.ts';
-import { signedInBrowser } from '../support/sign-in.ts';
+import { signedInBrowser, signIn } from '../support/sign-in.ts';
 
 /** Notes when something is on the screen for the first time, in milliseconds since the page began to load. */
 const noteFirst = (selector: string) => {
@@ -102,19 +102,16 @@ async function openQuietly(page: Page, path: string, scripts: number): Promise<v
 
 const isScript = ({ path }: { path: string }): boolean => path.endsWith('.js');
 
-/** Pages with which everything that they read comes. */
-const carried: readonly string[] = [at.homePage, at.repairsPage, at.casesPage];
-
 const isRead = ({ path }: { path: string }): boolean =>
   path.startsWith('/customerselfserve/') && !path.includes('/tracking/');
 
 for (const [name, path, scripts, most] of [
   ['Home', at.homePage, 6, 12],
   ['the list of repairs', at.repairsPage, 9, 14],
-  ['the account', at.accountPage, 8, 26],
-  ['the list of messages', at.messagesPage, 10, 26],
-  ['the list of requests', at.casesPage, 10, 26],
-  ['the profile', at.profilePage, 9, 26],
+  ['the account', at.accountPage, 8, 13],
+  ['the list of messages', at.messagesPage, 10, 15],
+  ['the list of requests', at.casesPage, 10, 15],
+  ['the profile', at.profilePage, 9, 14],
 ] as const) {
   test(`${name} asks for its ${scripts} scripts at once, for ${most} things at most, and for nothing twice`, async ({
     newPage,
@@ -125,8 +122,8 @@ for (const [name, path, scripts, most] of [
     await openQuietly(fresh, path, scripts);
     const requests = await requestsOf(fresh);
     expect(requests.length).toBeLessThanOrEqual(most);
-    // Whatever they read came with the page.
-    if (carried.includes(path)) expect(requests.filter(isRead)).toEqual([]);
+    // Whatever it reads came with the page.
+    expect(requests.filter(isRead)).toEqual([]);
     const paths = requests.map((request) => request.path);
     expect(paths.filter((each, index) => paths.indexOf(each) !== index)).toEqual([]);
     const needed = requests.filter((request) => isScript(request) && !isBeside(chunkName(request.path)));
@@ -135,6 +132,19 @@ for (const [name, path, scripts, most] of [
       expect(needed.map((request) => chunkName(request.path)).sort()).toEqual([...home.files].sort());
   });
 }
+
+test('transactions, statements and complaints read nothing that did not come with them', async ({
+  page,
+  resident,
+}) => {
+  await signIn(page, resident, at.transactionsPage);
+  for (const path of [at.transactionsPage, at.statementsPage, at.complaintsPage]) {
+    await page.goto(path);
+    await expect(page.locator('main h1')).toBeVisible();
+    await expect(page.locator('main .ds-waiting')).toHaveCount(0);
+    expect((await requestsOf(page)).filter(isRead), path).toEqual([]);
+  }
+});
 
 test('the first question asks for 24 things at most, what is fetched ahead included', async ({
   newPage,
