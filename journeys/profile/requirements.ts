@@ -59,7 +59,7 @@ export const requirements: Requirements = {
   'PROF-22': {
     says: 'Loading gives up after five seconds.',
     steps: ['edit'],
-    tests: [['src/client/gateway.test.ts', 'no answer > %s']],
+    tests: [['src/client/no-answer.test.ts', 'no answer > %s']],
   },
   'PROF-23': 'That a change takes two working days is said.',
   'PROF-24': 'Details that were not saved say so.',
