@@ -46,15 +46,16 @@ it('sets the dates of the law from when the report was sent, not from the draft'
     .execute();
   expect((await historyOf(amara, id)).hazard).toBeNull();
   const sent = await change(amara, await readOrder(amara, id), submission);
+  // An appointment is chosen once the repair has its number.
+  await numbered(amara, sent);
   const { hazard, next } = await historyOf(amara, id);
+  expect(next).toMatchObject({ kind: 'choice', isLate: false });
   expect(hazard).toMatchObject({
     severity: 'significant',
     firstReceivedDate: sent.raisedDate,
     // Sent on a Saturday at 23:59.
     duties: [{ kind: 'investigation', state: 'due', dueBy: '2026-12-04T23:59:59' }, {}, {}, {}, {}],
   });
-  // An appointment is chosen once the repair has its number.
-  expect(next).toMatchObject({ kind: 'contractorCall', isLate: false });
 });
 
 it('counts a second report of what is open from the first one', async () => {
