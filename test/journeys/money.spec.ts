@@ -54,15 +54,15 @@ test('transactions are narrowed by days, words and type, and only when Search is
   await signIn(page, named('Kelly Adams'), '/transactionDetails');
   await state(page, 'results');
   expect(await page.getByRole('columnheader').allTextContents()).toEqual(Object.values(transactions.columns));
-  expect(asked().at(-1)).toMatchObject({ limit: '10', skip: '0' });
+  // The first of them came with the page.
+  expect(asked()).toEqual([]);
   await expectAccessible(page);
 
-  const before = asked().length;
   await page.getByLabel(transactions.filters.from.label, { exact: true }).fill('2999-01-01');
-  expect(asked()).toHaveLength(before);
+  expect(asked()).toEqual([]);
   await list(page).getByRole('button', { name: lists.applyFilters, exact: true }).last().click();
   await expect(message(page, 'SSC004')).toBeVisible();
-  expect(asked()).toHaveLength(before);
+  expect(asked()).toEqual([]);
   await page.getByLabel(transactions.filters.from.label, { exact: true }).fill('2020-01-01');
   await page.getByRole('searchbox').fill('no such words');
   await page.getByRole('searchbox').press('Enter');
@@ -71,6 +71,7 @@ test('transactions are narrowed by days, words and type, and only when Search is
   await button(page, lists.clearFilters).click();
   await state(page, 'results');
   expect(asked().at(-1)?.fromDate).not.toBe('2020-01-01');
+  expect(asked().at(-1)).toMatchObject({ limit: '10', skip: '0' });
 
   await list(page).getByRole('button', { name: lists.filters, exact: true }).click();
   const panel = page.getByRole('dialog', { name: lists.filters });
