@@ -28,10 +28,10 @@ export const write = defineCall({
 });
 
 /** What calls about appointments have in common. */
-export const appointment = { path: '/api/v1/slots', failure: 'appointment' } as const;
+export const appointment = { path: '/api/v1/slots', failure: 'appointment', answer } as const;
 
 /** One of them, which books. */
-export const book = defineCall({ ...appointment, id: 'book', method: 'POST', answer });
+export const book = defineCall({ ...appointment, id: 'book', method: 'POST' });
 
 export type Reply = (request: Request) => Response | Promise<Response>;
 

@@ -13,14 +13,14 @@ import { repairList } from '../../features/repairs/data/repair-list.ts';
 import { findRepairs } from '../../features/repairs/data/repair-search.ts';
 import { caseList } from '../../features/requests/data/request-list.ts';
 import { findCases } from '../../features/requests/data/request-search.ts';
-import { type Asked, named, options, type Read } from './read.ts';
+import { type Asked, named, options, type Read, withSignal } from './read.ts';
 
-type Find = (
-  request: ListRequest,
-  tools: CallTools['services'] & { readonly signal: AbortSignal },
-) => Promise<unknown>;
+type Find = (request: ListRequest, tools: ReturnType<typeof withSignal>) => Promise<unknown>;
 
-/** The first rows of a list, as its address asks for them, of a place that the page knows better where it does. */
+/**
+ * Reads the first rows of a list, as its address asks for them.
+ * @param place what it is about, where the page knows better than the address
+ */
 async function readRows(
   list: ListDefinition,
   find: Find,
@@ -31,7 +31,7 @@ async function readRows(
   const asked = queryOf(list, search);
   const query = place === undefined ? asked : { ...asked, place };
   const request = firstRequest({ ...list, query, isEndless: isPhone });
-  if (request) await find(request, { ...services, signal: new AbortController().signal });
+  if (request) await find(request, withSignal(services));
 }
 
 export const readsOfRepairs: Read = (tools, asked) => [readRows(repairList, findRepairs, tools, asked)];

@@ -11,7 +11,7 @@ import { loadHomes } from '../../../journeys/shared/homes.ts';
 import { findComplaints, firstComplaints } from '../../features/complaints/data/complaint-search.ts';
 import { loadStatements } from '../../features/money/data/statements.ts';
 import { findCase } from '../../features/requests/data/request-search.ts';
-import { named, options, type Read } from './read.ts';
+import { named, options, type Read, withSignal } from './read.ts';
 
 /** With one home alone nobody is asked which, and the next question is about what belongs to it. */
 export const readsOfFirstQuestion: Read = (tools) => {
@@ -41,7 +41,7 @@ export const readsOfMedia: Read = ({ services: { gateway } }, { search }) => {
 
 export const readsOfCase: Read = ({ services }, { search }) => {
   const reference = named(search, 'request');
-  return reference === '' ? [] : [findCase(reference, { ...services, signal: new AbortController().signal })];
+  return reference === '' ? [] : [findCase(reference, withSignal(services))];
 };
 
 /** The one that the address names, else the newest of all. */
@@ -50,7 +50,7 @@ export const readsOfComplaints: Read = ({ services }, { search }) => {
   const complaintId = named(search, 'complaint');
   return [
     complaintId === ''
-      ? findComplaints(firstComplaints, { ...services, signal: new AbortController().signal })
+      ? findComplaints(firstComplaints, withSignal(services))
       : gateway.call(getComplaint, { params: { customerId, complaintId } }, options),
   ];
 };

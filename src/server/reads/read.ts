@@ -13,8 +13,14 @@ export interface Asked {
 /** Makes reads that a page makes first. */
 export type Read = (tools: CallTools, asked: Asked) => readonly Promise<unknown>[];
 
-/** Of what a page reads first nothing is given up, and nothing marked. */
+/** First reads are never given up by whoever makes them: the page waits for them, for a while. */
 export const options: CallOptions = {};
+
+/** Adds a signal that nobody aborts, for functions that ask for one. */
+export const withSignal = (services: CallTools['services']) => ({
+  ...services,
+  signal: new AbortController().signal,
+});
 
 /** What the address of a page is about; empty where it says nothing. */
 export const named = (search: string, name: string): string => new URLSearchParams(search).get(name) ?? '';
