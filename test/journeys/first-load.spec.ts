@@ -142,6 +142,7 @@ test('transactions, statements and complaints read nothing that did not come wit
     await page.goto(path);
     await expect(page.locator('main h1')).toBeVisible();
     await expect(page.locator('main .ds-waiting')).toHaveCount(0);
+    await page.waitForLoadState('networkidle');
     expect((await requestsOf(page)).filter(isRead), path).toEqual([]);
   }
 });
